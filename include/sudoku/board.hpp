@@ -1,0 +1,55 @@
+#ifndef SUDOKU_BOARD_HPP
+#define SUDOKU_BOARD_HPP
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace sudoku {
+
+inline constexpr int cell_count = 81;
+
+// Cells are numbered 0..80 row by row; rows, columns and boxes 0..8, boxes row by row as well.
+constexpr int row_of(int cell) { return cell / 9; }
+constexpr int column_of(int cell) { return cell % 9; }
+constexpr int box_of(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
+
+// 81 digits, row by row; 0 is a blank cell.
+struct Board {
+    std::array<std::uint8_t, cell_count> digit{};
+};
+
+inline bool operator==(const Board& a, const Board& b) { return a.digit == b.digit; }
+inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
+// Lexicographic: the 81 digits read as a number.
+inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
+
+// A set of the digits 1..9: bit d - 1 stands for digit d.
+using DigitMask = std::uint16_t;
+constexpr DigitMask mask_of(int digit) { return static_cast<DigitMask>(1u << (digit - 1)); }
+
+// The digits that stand in each row, column and box.
+struct Masks {
+    std::array<DigitMask, 9> row{}, column{}, box{};
+
+    void add(int cell, int digit) {
+        row[row_of(cell)] |= mask_of(digit);
+        column[column_of(cell)] |= mask_of(digit);
+        box[box_of(cell)] |= mask_of(digit);
+    }
+};
+
+// Two equal digits in one unit: `second` is the later of the two cells in reading order.
+struct Conflict {
+    enum class Unit : std::uint8_t { row, column, box };
+    Unit unit;
+    int first, second;
+};
+
+// The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.
+// Nothing if the digits that stand on the board break no rule. One pass over the cells.
+std::optional<Conflict> find_conflict(const Board& board);
+
+}  // namespace sudoku
+
+#endif

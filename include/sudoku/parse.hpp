@@ -1,0 +1,88 @@
+#ifndef SUDOKU_PARSE_HPP
+#define SUDOKU_PARSE_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "sudoku/board.hpp"
+
+namespace sudoku {
+
+// How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator between the cells;
+// line: one line with a field of 81 cells.
+enum class Layout : std::uint8_t { compact, spaced, line };
+
+// Both count from 1; the column counts bytes.
+struct Place {
+    std::uint64_t line = 0;
+    std::uint64_t column = 0;
+};
+
+// Why a record is no puzzle, and where.
+struct Fault {
+    enum class Kind : std::uint8_t {
+        none,
+        invalid_character,  // `byte` stands among the cells
+        row_cells,          // row `row` (1..9) has `cells` cells instead of 9
+        row_fields,         // row `row` has 9 cells, but not in fields of 9, 3 or 1
+        puzzle_cells,       // a line of `cells` cells: neither a puzzle of 81 nor a row
+        puzzle_fields,      // a line of 81 cells, but in `fields` fields
+        truncated,          // the grid ends after `row` rows (1..8)
+    };
+    Kind kind = Kind::none;
+    unsigned char byte = 0;
+    int row = 0;
+    std::uint64_t cells = 0;
+    std::uint64_t fields = 0;
+    Place place;
+};
+
+// One puzzle of the stream, or what stands in the place of one.
+struct Record {
+    Board board;  // without a meaning if there is a fault
+    Layout layout = Layout::line;
+    bool gap = false;  // an empty line stands between this record and the one before it
+    Fault fault;
+
+    // Where a cell (0..80) stands in the input; without a meaning if there is a fault.
+    Place place_of(int cell) const;
+
+    // In layout `line` only the first entries are set, since the cells follow each other byte by byte.
+    std::array<std::uint64_t, 9> row_line;
+    std::array<std::uint64_t, cell_count> cell_column;
+};
+
+// Cuts a stream of bytes into records, by the grammar in the README ("Input"); how lines are told apart stands in
+// src/line.cpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The work is
+// linear in the bytes and the memory constant, however long a line is. One reader per file: line numbers and the byte
+// order mark start anew with it.
+//
+//     reader.feed(bytes, size);
+//     while (reader.next(record)) ...   // then feed again, or finish() and drain once more
+class PuzzleReader {
+public:
+    PuzzleReader();
+    ~PuzzleReader();
+    PuzzleReader(PuzzleReader&&) noexcept;
+    PuzzleReader& operator=(PuzzleReader&&) noexcept;
+
+    // The next bytes of the stream. They are not copied: they must stay until next() has returned false.
+    void feed(const char* bytes, std::size_t size);
+    // Says that no more bytes will come.
+    void finish();
+    // True: `record` is the next record. False: all that was fed is used up; a record is returned as soon as its last
+    // line is complete, never later.
+    bool next(Record& record);
+    // An `end` line was met: whatever follows is not read.
+    bool ended() const;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace sudoku
+
+#endif

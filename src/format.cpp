@@ -1,0 +1,65 @@
+#include "sudoku/format.hpp"
+
+#include <cstddef>
+
+namespace sudoku {
+namespace {
+
+char digit_char(std::uint8_t digit) { return static_cast<char>('0' + digit); }
+
+std::string counted(std::uint64_t count, const char* noun) {
+    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+std::string quoted(unsigned char byte) {
+    if (byte >= ' ' && byte <= '~') return {'\'', static_cast<char>(byte), '\''};
+    const char* const hex = "0123456789ABCDEF";
+    return {'\'', '\\', 'x', hex[byte / 16], hex[byte % 16], '\''};
+}
+
+std::string column(int cell) { return std::to_string(column_of(cell) + 1); }
+std::string row(int cell) { return std::to_string(row_of(cell) + 1); }
+
+}  // namespace
+
+void append_board(std::string& out, const Board& board, Layout layout) {
+    char text[2 * cell_count];
+    std::size_t size = 0;
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        text[size++] = digit_char(board.digit[cell]);
+        const bool row_ends = cell % 9 == 8;
+        if (layout == Layout::spaced || (layout == Layout::compact && row_ends)) text[size++] = row_ends ? '\n' : ' ';
+    }
+    if (layout == Layout::line) text[size++] = '\n';
+    out.append(text, size);
+}
+
+std::string describe(const Fault& fault) {
+    const std::string in_row = "row " + std::to_string(fault.row) + " has " + counted(fault.cells, "cell");
+    const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found " + counted(fault.cells, "cell");
+    switch (fault.kind) {
+        case Fault::Kind::none: break;
+        case Fault::Kind::invalid_character: return "invalid character " + quoted(fault.byte) + " in a row of cells";
+        case Fault::Kind::row_cells: return in_row + ", expected 9";
+        case Fault::Kind::row_fields: return in_row + " in uneven fields, expected fields of 9, 3 or 1";
+        case Fault::Kind::puzzle_cells: return no_puzzle;
+        case Fault::Kind::puzzle_fields: return no_puzzle + " in " + counted(fault.fields, "field");
+        case Fault::Kind::truncated: return "grid ends after " + std::to_string(fault.row) + " of 9 rows";
+    }
+    return {};
+}
+
+std::string describe(const Conflict& conflict, const Board& board) {
+    const int a = conflict.first;
+    const int b = conflict.second;
+    const std::string twice = std::to_string(board.digit[static_cast<std::size_t>(b)]) + " stands twice in ";
+    switch (conflict.unit) {
+        case Conflict::Unit::row: return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
+        case Conflict::Unit::column: return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
+        case Conflict::Unit::box: break;
+    }
+    return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " + column(a) + " and row " +
+           row(b) + " column " + column(b) + ')';
+}
+
+}  // namespace sudoku

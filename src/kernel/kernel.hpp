@@ -1,0 +1,32 @@
+// The table of functions that every instruction set's kernel offers.
+#pragma once
+
+#include <cstdint>
+
+namespace sudoku::kernel {
+
+// What a call cost; added to, never reset.
+struct Effort {
+    std::uint64_t guesses = 0;
+    std::uint64_t passes = 0;
+};
+
+// All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no solution.
+struct Kernel {
+    const char* name;
+    bool (*supported)();
+    // 0 none, 1 exactly one, 2 several; `answer` is the lexicographically smallest.
+    int (*smallest)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
+    // 0 or 1; `answer` is any solution.
+    int (*first)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
+    // The number of solutions, at most `limit`.
+    std::uint64_t (*count)(const std::uint8_t* givens, std::uint64_t limit, Effort&);
+    // Replaces a solution by the next one in lexicographic order; false after the last.
+    bool (*next)(const std::uint8_t* givens, std::uint8_t* solution, Effort&);
+};
+
+extern const Kernel avx512;
+extern const Kernel avx2;
+extern const Kernel portable;
+
+}  // namespace sudoku::kernel

@@ -1,0 +1,185 @@
+#include "line.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <initializer_list>
+
+namespace sudoku {
+namespace {
+
+// Kinds of byte. Some are of two kinds: a * is a blank cell and a ruler's mark, a | a separator and a ruler's mark.
+enum Kind : unsigned {
+    digit = 1,
+    blank_cell = 2,
+    space = 4,
+    separator = 8,
+    quote = 16,  // separates the fields around a puzzle of 81 cells, but cannot stand in a row
+    ruler = 32,
+    dash = 64,
+    letter = 128,  // other than x
+    cell = digit | blank_cell,
+    between_fields = space | separator | quote,
+    in_row = cell | space | separator,
+};
+
+constexpr bool is_letter(unsigned byte) { return (byte | 32) >= 'a' && (byte | 32) <= 'z'; }
+
+constexpr bool is_one_of(unsigned byte, const char* set) {
+    for (; *set; ++set)
+        if (byte == static_cast<unsigned char>(*set)) return true;
+    return false;
+}
+
+constexpr unsigned kind_of_byte(unsigned byte) {
+    unsigned kind = 0;
+    if (byte >= '0' && byte <= '9') kind |= digit;
+    if (is_one_of(byte, ".?_*xX")) kind |= blank_cell;
+    if (is_one_of(byte, " \t")) kind |= space;
+    if (is_one_of(byte, ",;|")) kind |= separator;
+    if (is_one_of(byte, "\":")) kind |= quote;
+    if (is_one_of(byte, "-=+*|")) kind |= ruler;
+    if (is_one_of(byte, "-=")) kind |= dash;
+    if (is_letter(byte) && !is_one_of(byte, "xX")) kind |= letter;
+    return kind;
+}
+
+struct KindTable {
+    std::array<std::uint8_t, 256> of{};
+    constexpr KindTable() {
+        for (unsigned byte = 0; byte < 256; ++byte) of[byte] = static_cast<std::uint8_t>(kind_of_byte(byte));
+    }
+};
+constexpr KindTable kinds;
+
+unsigned kind_of(char byte) { return kinds.of[static_cast<unsigned char>(byte)]; }
+std::uint8_t digit_of(char cell) { return static_cast<std::uint8_t>(cell > '0' && cell <= '9' ? cell - '0' : 0); }
+bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+
+const char* find_line_end(const char* bytes, const char* end) {
+    for (const char byte : {'\n', '\r'})
+        if (const void* found = std::memchr(bytes, byte, static_cast<std::size_t>(end - bytes)))
+            end = static_cast<const char*>(found);
+    return end;
+}
+
+bool is_row(const LineFacts& line) {
+    const bool fields = line.fields == 1 || line.fields == 3 || line.fields == 9;
+    return !line.invalid.column && line.cells == 9 && fields && line.even;
+}
+
+bool is_count(const LineFacts& line) {
+    return (line.kinds & ~unsigned{digit | space}) == 0 && line.fields == 1 && line.cells <= 6;
+}
+
+bool is_header(const LineFacts& line) {
+    const auto first = static_cast<unsigned char>(line.first_marks[0]);
+    return (is_letter(first) || first == '[') && (line.kinds & letter) && line.cells <= 5;
+}
+
+bool is_end(const LineFacts& line) {
+    const auto lower = [&](int i) { return line.first_marks[static_cast<std::size_t>(i)] | 32; };
+    return line.marks == 3 && line.fields == 1 && lower(0) == 'e' && lower(1) == 'n' && lower(2) == 'd';
+}
+
+}  // namespace
+
+LineKind classify(const LineFacts& line) {
+    if (line.first_marks[0] == '#') return LineKind::comment;
+    if (line.ruler_only && (line.kinds & dash)) return LineKind::ruler;
+    if (line.marks == 0) return LineKind::empty;
+    if (line.long_field.is_puzzle()) return LineKind::puzzle;
+    if (is_row(line)) return LineKind::row;
+    if (is_count(line)) return LineKind::count;
+    if (is_end(line)) return LineKind::end;
+    if (is_header(line)) return LineKind::header;
+    return line.cells > 40 ? LineKind::wrong_puzzle : LineKind::wrong_row;
+}
+
+// Nothing that follows can change what the line is.
+bool LineScanner::is_settled() const {
+    return facts_.first_marks[0] == '#' || (facts_.long_field.is_puzzle() && !facts_.ruler_only);
+}
+
+const char* LineScanner::take(const char* bytes, const char* end) {
+    while (bytes != end && !is_line_end(*bytes)) {
+        if (is_settled()) return find_line_end(bytes, end);
+        if (field_.column == 0 && end - bytes >= cell_count && take_puzzle(bytes))
+            bytes += cell_count;
+        else
+            take_byte(*bytes++);
+        if (facts_.length == 3 && facts_.number == 1) drop_byte_order_mark();
+    }
+    return bytes;
+}
+
+// The 81 cells of a puzzle in one go, since nearly all bytes of large inputs are of this sort; the same facts as from
+// take_byte(), cell by cell. False if the next 81 bytes are not all cells.
+bool LineScanner::take_puzzle(const char* bytes) {
+    if (facts_.long_field.is_puzzle()) return false;
+    unsigned any = 0;
+    unsigned all = ruler;
+    for (std::size_t i = 0; i < cell_count; ++i) {
+        const unsigned kind = kind_of(bytes[i]);
+        if (!(kind & cell)) return false;
+        any |= kind;
+        all &= kind;
+        cells_.digit[i] = digit_of(bytes[i]);
+    }
+    take_byte(bytes[0]);
+    facts_.kinds |= any;
+    facts_.ruler_only = facts_.ruler_only && all;
+    for (std::uint64_t* count : {&facts_.length, &facts_.marks, &facts_.cells, &field_.cells}) *count += cell_count - 1;
+    return true;
+}
+
+void LineScanner::take_byte(char byte) {
+    const unsigned kind = kind_of(byte);
+    ++facts_.length;
+    facts_.kinds |= kind;
+    facts_.ruler_only = facts_.ruler_only && (kind & (ruler | space));
+    if (!(kind & space)) {
+        if (facts_.marks < 3) facts_.first_marks[facts_.marks] = byte;
+        if (facts_.marks++ == 0) facts_.first_column = facts_.length;
+    }
+    if (!(kind & in_row)) facts_.invalid.note(facts_.length, byte);
+    if (kind & between_fields) return end_field();
+    if (field_.column == 0) field_.column = facts_.length;
+    if (kind & cell)
+        take_cell(digit_of(byte));
+    else
+        field_.invalid.note(facts_.length, byte);
+}
+
+void LineScanner::take_cell(std::uint8_t digit) {
+    if (field_.cells < cell_count && !facts_.long_field.is_puzzle()) cells_.digit[field_.cells] = digit;
+    ++field_.cells;
+    if (facts_.cells == 0) facts_.first_cell_column = facts_.length;
+    if (facts_.cells < 9) {
+        row_[facts_.cells] = digit;
+        row_columns_[facts_.cells] = facts_.length;
+    }
+    ++facts_.cells;
+}
+
+void LineScanner::end_field() {
+    if (field_.column == 0) return;
+    if (facts_.fields++ == 0) facts_.field_cells = field_.cells;
+    facts_.even = facts_.even && field_.cells == facts_.field_cells;
+    const bool better = field_.is_puzzle() && !facts_.long_field.is_puzzle();
+    if (better || (field_.cells > 40 && facts_.long_field.column == 0)) facts_.long_field = field_;
+    field_ = Field{};
+}
+
+void LineScanner::next_line() {
+    const std::uint64_t number = facts_.number + 1;
+    facts_ = LineFacts{};
+    facts_.number = number;
+}
+
+void LineScanner::drop_byte_order_mark() {
+    if (std::memcmp(facts_.first_marks.data(), "\xEF\xBB\xBF", 3) != 0) return;
+    facts_ = LineFacts{};
+    field_ = Field{};
+}
+
+}  // namespace sudoku

@@ -1,0 +1,36 @@
+# What judges ask of the one file: its size, its characters; and what its maker promises: the same bytes each time, and
+# an error for an include that it cannot find.
+cmake_minimum_required(VERSION 3.16)
+
+function(amalgamate spine output result errors)
+    execute_process(COMMAND ${CMAKE_COMMAND} -DSPINE=${spine} -DOUTPUT=${output}
+        "-DINCLUDE_DIRS=include\;src" -P src/amalgamate.cmake
+        WORKING_DIRECTORY ${SOURCE_DIR} RESULT_VARIABLE status ERROR_VARIABLE text)
+    set(${result} ${status} PARENT_SCOPE)
+    set(${errors} "${text}" PARENT_SCOPE)
+endfunction()
+
+file(SIZE "${SUBMISSION}" size)
+if(size GREATER 50000)
+    message(SEND_ERROR "the submission has ${size} bytes, at most 50000 are allowed")
+endif()
+file(READ "${SUBMISSION}" hex HEX)
+if(hex MATCHES "^(..)*([89a-f].|0[0-8bcef]|1.|7f)")
+    message(SEND_ERROR "the submission is not plain ASCII: byte ${CMAKE_MATCH_2}")
+endif()
+file(STRINGS "${SUBMISSION}" own_includes REGEX "#include \"")
+if(own_includes)
+    message(SEND_ERROR "an include was not expanded: ${own_includes}")
+endif()
+
+amalgamate(src/submission.cpp ${WORK_DIR}/again.cpp status errors)
+execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${SUBMISSION} ${WORK_DIR}/again.cpp RESULT_VARIABLE differs)
+if(status OR differs)
+    message(SEND_ERROR "made again, the submission differs: ${errors}")
+endif()
+
+file(WRITE ${WORK_DIR}/broken.cpp "#include \"no_such_header.hpp\"\n")
+amalgamate(${WORK_DIR}/broken.cpp ${WORK_DIR}/broken.out status errors)
+if(status EQUAL 0 OR NOT errors MATCHES "include \"no_such_header.hpp\" not found")
+    message(SEND_ERROR "a missing include is not an error: status ${status}, ${errors}")
+endif()

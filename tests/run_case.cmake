@@ -1,0 +1,31 @@
+# Runs PROGRAM on the case CASE (a path without an ending) and compares every byte:
+# CASE.in is standard input, CASE.args the arguments, one a line; CASE.out, CASE.err and CASE.status are what must come
+# out. A missing file is empty, a missing status 0.
+cmake_minimum_required(VERSION 3.16)
+
+set(arguments "")
+if(EXISTS "${CASE}.args")
+    file(STRINGS "${CASE}.args" arguments)
+endif()
+execute_process(COMMAND "${PROGRAM}" ${arguments} INPUT_FILE "${CASE}.in"
+    OUTPUT_FILE "${ACTUAL}.out" ERROR_FILE "${ACTUAL}.err" RESULT_VARIABLE status)
+
+set(expected_status 0)
+if(EXISTS "${CASE}.status")
+    file(STRINGS "${CASE}.status" expected_status)
+endif()
+if(NOT status STREQUAL expected_status)
+    message(SEND_ERROR "${CASE}: exit status ${status}, expected ${expected_status}")
+endif()
+foreach(stream IN ITEMS out err)
+    set(expected "${CASE}.${stream}")
+    if(NOT EXISTS "${expected}")
+        set(expected "${ACTUAL}.empty")
+        file(WRITE "${expected}" "")
+    endif()
+    execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files "${expected}" "${ACTUAL}.${stream}" RESULT_VARIABLE differs)
+    if(differs)
+        file(READ "${ACTUAL}.${stream}" text)
+        message(SEND_ERROR "${CASE}: std${stream} differs from ${expected}, it is:\n${text}")
+    endif()
+endforeach()

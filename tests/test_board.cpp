@@ -1,0 +1,65 @@
+#include "catch.hpp"
+#include "grids.hpp"
+#include "sudoku/board.hpp"
+
+using sudoku::Conflict;
+
+namespace {
+
+// The conflict on an empty grid with the digits of `givens` (cell, digit).
+std::optional<Conflict> conflict_of(std::initializer_list<std::pair<std::size_t, int>> givens) {
+    sudoku::Board board;
+    for (const auto& [cell, digit] : givens) board.digit[cell] = static_cast<std::uint8_t>(digit);
+    return sudoku::find_conflict(board);
+}
+
+void check(const std::optional<Conflict>& found, Conflict::Unit unit, int first, int second) {
+    REQUIRE(found);
+    CHECK(found->unit == unit);
+    CHECK(found->first == first);
+    CHECK(found->second == second);
+}
+
+}  // namespace
+
+TEST_CASE("geometry of the cells") {
+    CHECK(sudoku::row_of(0) == 0);
+    CHECK(sudoku::row_of(80) == 8);
+    CHECK(sudoku::column_of(9) == 0);
+    CHECK(sudoku::column_of(80) == 8);
+    const std::string boxes = "000111222000111222000111222333444555333444555333444555666777888666777888666777888";
+    for (int cell = 0; cell < 81; ++cell) CHECK(sudoku::box_of(cell) == boxes[static_cast<std::size_t>(cell)] - '0');
+}
+
+TEST_CASE("masks name the digits of row, column and box") {
+    sudoku::Masks masks;
+    masks.add(40, 1);
+    masks.add(80, 9);
+    CHECK(masks.row[4] == 1);
+    CHECK(masks.column[4] == 1);
+    CHECK(masks.box[4] == 1);
+    CHECK(masks.row[8] == 256);
+    CHECK(masks.column[8] == 256);
+    CHECK(masks.box[8] == 256);
+    CHECK(masks.row[0] == 0);
+}
+
+TEST_CASE("a legal board has no conflict") {
+    grids::Random random(1);
+    CHECK_FALSE(conflict_of({}));
+    for (int i = 0; i < 100; ++i) CHECK_FALSE(sudoku::find_conflict(grids::board(grids::full_grid(random))));
+}
+
+TEST_CASE("a conflict names its unit and both cells") {
+    check(conflict_of({{19, 5}, {24, 5}}), Conflict::Unit::row, 19, 24);
+    check(conflict_of({{19, 5}, {55, 5}}), Conflict::Unit::column, 19, 55);
+    check(conflict_of({{28, 5}, {47, 5}}), Conflict::Unit::box, 28, 47);
+}
+
+TEST_CASE("a row counts before a column before a box, and the first second cell wins") {
+    check(conflict_of({{0, 7}, {1, 7}}), Conflict::Unit::row, 0, 1);
+    check(conflict_of({{0, 7}, {9, 7}}), Conflict::Unit::column, 0, 9);
+    check(conflict_of({{1, 7}, {9, 7}, {10, 7}}), Conflict::Unit::box, 1, 9);
+    check(conflict_of({{3, 2}, {36, 2}, {39, 2}}), Conflict::Unit::row, 36, 39);
+    check(conflict_of({{0, 4}, {5, 4}, {8, 4}}), Conflict::Unit::row, 0, 5);
+}

@@ -1,0 +1,78 @@
+#include "catch.hpp"
+#include "grids.hpp"
+#include "sudoku/format.hpp"
+
+using sudoku::Conflict;
+using sudoku::Fault;
+using sudoku::Layout;
+
+namespace {
+
+const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+
+std::string written(Layout layout) {
+    std::string out = "before\n";
+    sudoku::append_board(out, grids::board(solution), layout);
+    return out;
+}
+
+Fault fault(Fault::Kind kind, int row, std::uint64_t cells, std::uint64_t fields = 1, unsigned char byte = 0) {
+    Fault made;
+    made.kind = kind;
+    made.row = row;
+    made.cells = cells;
+    made.fields = fields;
+    made.byte = byte;
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("a board in each layout") {
+    CHECK(written(Layout::line) == "before\n" + solution + "\n");
+    CHECK(
+        written(Layout::compact) ==
+        "before\n143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n854396127\n");
+    CHECK(written(Layout::spaced) ==
+          "before\n1 4 3 6 2 8 5 7 9\n5 7 2 1 3 9 4 6 8\n9 8 6 7 5 4 2 3 1\n3 9 1 5 4 2 7 8 6\n4 6 8 9 1 7 3 5 2\n"
+          "7 2 5 8 6 3 9 1 4\n2 3 7 4 8 1 6 9 5\n6 1 9 2 7 5 8 4 3\n8 5 4 3 9 6 1 2 7\n");
+}
+
+TEST_CASE("a blank cell is written as 0") {
+    std::string out;
+    sudoku::append_board(out, sudoku::Board{}, Layout::line);
+    CHECK(out == std::string(81, '0') + "\n");
+}
+
+TEST_CASE("the text of each fault") {
+    using Kind = Fault::Kind;
+    CHECK(describe(fault(Kind::row_cells, 4, 8)) == "row 4 has 8 cells, expected 9");
+    CHECK(describe(fault(Kind::row_cells, 1, 1)) == "row 1 has 1 cell, expected 9");
+    CHECK(describe(fault(Kind::row_fields, 9, 9, 2)) ==
+          "row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) == "expected a puzzle of 81 cells or a row of 9, found 80 cells");
+    CHECK(describe(fault(Kind::puzzle_fields, 0, 81, 9)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
+    CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");
+}
+
+TEST_CASE("an invalid character is shown as it is, or by its number") {
+    const auto text = [](int byte) {
+        return describe(fault(Fault::Kind::invalid_character, 1, 9, 1, static_cast<unsigned char>(byte)));
+    };
+    CHECK(text('a') == "invalid character 'a' in a row of cells");
+    CHECK(text('~') == "invalid character '~' in a row of cells");
+    CHECK(text(0) == "invalid character '\\x00' in a row of cells");
+    CHECK(text(0x1F) == "invalid character '\\x1F' in a row of cells");
+    CHECK(text(0x7F) == "invalid character '\\x7F' in a row of cells");
+    CHECK(text(0xEF) == "invalid character '\\xEF' in a row of cells");
+}
+
+TEST_CASE("the text of a conflict") {
+    sudoku::Board board;
+    board.digit.fill(5);
+    CHECK(describe(Conflict{Conflict::Unit::row, 19, 24}, board) == "5 stands twice in row 3 (columns 2 and 7)");
+    CHECK(describe(Conflict{Conflict::Unit::column, 19, 55}, board) == "5 stands twice in column 2 (rows 3 and 7)");
+    CHECK(describe(Conflict{Conflict::Unit::box, 28, 47}, board) ==
+          "5 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
+}

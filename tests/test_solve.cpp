@@ -1,0 +1,146 @@
+#include "catch.hpp"
+#include "grids.hpp"
+#include "oracle.hpp"
+#include "sudoku/solve.hpp"
+
+using sudoku::Solutions;
+
+namespace {
+
+std::string smallest(const std::string& grid, const sudoku::Kernel& kernel) {
+    const sudoku::Answer answer = sudoku::solve(grids::board(grid), kernel);
+    return answer.solutions == Solutions::none ? "none" : grids::text(answer.board);
+}
+
+// Everything that a kernel can say of a grid, against the oracle's first solutions.
+void check_against_oracle(const std::string& grid, std::size_t limit) {
+    const std::vector<std::string> expected = oracle::solutions(grid, limit);
+    for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+        CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
+        const sudoku::Board puzzle = grids::board(grid);
+        sudoku::Answer answer = sudoku::solve(puzzle, *kernel);
+        const auto several = expected.empty()       ? Solutions::none
+                             : expected.size() == 1 ? Solutions::one
+                                                    : Solutions::several;
+        REQUIRE(answer.solutions == several);
+        REQUIRE(sudoku::count_solutions(puzzle, limit, *kernel) == expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            REQUIRE(grids::text(answer.board) == expected[i]);
+            const bool last = i + 1 == expected.size() && expected.size() < limit;
+            if (last || i + 1 < expected.size()) REQUIRE(sudoku::next_solution(puzzle, answer.board, *kernel) == !last);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the portable kernel is always there, and last") {
+    REQUIRE_FALSE(sudoku::kernels().empty());
+    CHECK(sudoku::name_of(*sudoku::kernels().back()) == "portable");
+    CHECK(sudoku::find_kernel("portable") == sudoku::kernels().back());
+    CHECK(sudoku::find_kernel("") == nullptr);
+    CHECK(sudoku::find_kernel("avx") == nullptr);
+}
+
+TEST_CASE("random grids of every number of clues agree with the oracle") {
+    grids::Random random(20260101);
+    for (std::size_t clues = 24; clues <= 81; ++clues)
+        for (int i = 0; i < 6; ++i)
+            check_against_oracle(grids::with_clues(grids::full_grid(random), clues, random), 20);
+}
+
+TEST_CASE("sparse grids with a solution agree with the oracle") {
+    grids::Random random(7);
+    for (std::size_t clues = 0; clues < 24; ++clues)
+        for (int i = 0; i < 2; ++i) check_against_oracle(grids::with_clues(grids::full_grid(random), clues, random), 3);
+}
+
+TEST_CASE("random digits, mostly contradictory, agree with the oracle") {
+    grids::Random random(42);
+    for (std::size_t clues = 0; clues <= 81; ++clues)
+        for (int i = 0; i < 4; ++i) {
+            const std::string grid = grids::random_digits(clues, random);
+            if (clues < 10 || !oracle::is_legal(grid)) check_against_oracle(grid, 2);
+        }
+}
+
+TEST_CASE("legal grids with one wrong given agree with the oracle") {
+    grids::Random random(11);
+    for (int i = 0; i < 150; ++i) {
+        std::string grid = grids::with_clues(grids::full_grid(random), 26 + grids::below(random, 20), random);
+        const std::size_t cell = grids::below(random, 81);
+        for (grid[cell] = '1'; grid[cell] < '9' && !oracle::can_hold(grid, static_cast<int>(cell), grid[cell]);)
+            ++grid[cell];
+        check_against_oracle(grid, 3);
+    }
+}
+
+TEST_CASE("one digit changed in a full grid has no solution") {
+    grids::Random random(3);
+    std::string grid = grids::full_grid(random);
+    grid[40] = grid[40] == '9' ? '1' : static_cast<char>(grid[40] + 1);
+    check_against_oracle(grid, 2);
+}
+
+TEST_CASE("the smallest solution of extreme grids") {
+    const std::string empty(81, '0');
+    const std::string first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    std::string bottom(72, '0');
+    bottom += "987654321";
+    for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+        CHECK(smallest(empty, *kernel) == first);
+        CHECK(smallest(first, *kernel) == first);
+        CHECK(smallest(bottom, *kernel) == oracle::solutions(bottom, 1).at(0));
+    }
+    for (std::size_t cell = 0; cell < 81; cell += 5)
+        for (char digit = '1'; digit <= '9'; ++digit) {
+            std::string grid = empty;
+            grid[cell] = digit;
+            for (const sudoku::Kernel* kernel : sudoku::kernels())
+                CHECK(smallest(grid, *kernel) == oracle::solutions(grid, 1).at(0));
+        }
+}
+
+TEST_CASE("grids that row-major search cannot do in time") {
+    const std::string slow = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
+    for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+        CHECK(smallest(slow, *kernel) ==
+              "987654321246173985351928746128537694634892157795461832519286473472319568863745219");
+        CHECK(sudoku::count_solutions(grids::board(slow), 10, *kernel) == 1);
+    }
+}
+
+TEST_CASE("counting stops at the limit") {
+    for (const sudoku::Kernel* kernel : sudoku::kernels())
+        for (const std::uint64_t limit : {0u, 1u, 2u, 17u, 1000u})
+            CHECK(sudoku::count_solutions(sudoku::Board{}, limit, *kernel) == limit);
+}
+
+TEST_CASE("collections: answers found independently") {
+    for (const char* file : {"several_solutions.txt", "adversarial.txt"})
+        for (const std::string& line : grids::collection(file))
+            for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+                CAPTURE(line, std::string(sudoku::name_of(*kernel)));
+                REQUIRE(smallest(line.substr(0, 81), *kernel) == line.substr(82));
+            }
+}
+
+TEST_CASE("collections: puzzles without a solution") {
+    for (const std::string& line : grids::collection("no_solution.txt"))
+        for (const sudoku::Kernel* kernel : sudoku::kernels()) REQUIRE(smallest(line, *kernel) == "none");
+}
+
+TEST_CASE("collections: proper puzzles have one solution, which keeps the givens") {
+    for (const char* file : {"17_clue.txt", "magictour.txt", "hardest_1106.txt", "minimal.txt", "easy_36_clues.txt"})
+        for (const std::string& line : grids::collection(file))
+            for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+                const sudoku::Board puzzle = grids::board(line);
+                const sudoku::Answer answer = sudoku::solve(puzzle, *kernel);
+                CAPTURE(line, std::string(sudoku::name_of(*kernel)));
+                REQUIRE(answer.solutions == Solutions::one);
+                for (std::size_t cell = 0; cell < 81; ++cell)
+                    if (puzzle.digit[cell] && answer.board.digit[cell] != puzzle.digit[cell]) FAIL("a given changed");
+                REQUIRE_FALSE(sudoku::find_conflict(answer.board));
+                if (std::count(answer.board.digit.begin(), answer.board.digit.end(), 0) != 0) FAIL("a cell is blank");
+            }
+}
