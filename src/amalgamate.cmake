@@ -1,13 +1,13 @@
 # Writes one source file out of many: expands the project's own includes, each once, and keeps the standard ones.
 #
-#   cmake -DSPINE=src/submission.cpp -DOUTPUT=build/submission.cpp "-DINCLUDE_DIRS=include;src" -P src/amalgamate.cmake
+#   cmake -DSPINE=src/submission.cpp -DOUTPUT=build/submission.cpp -P src/amalgamate.cmake
 #
-# An own header is looked up beside the file that includes it, then in INCLUDE_DIRS; one that is not found is an error.
+# An own header is looked up beside the file that includes it, then in include/; one that is not found is an error.
 # Whole-line comments, empty lines and include guards are left out, since judges limit the size.
 cmake_minimum_required(VERSION 3.16)
 
 function(find_header name directory result)
-    foreach(candidate IN ITEMS ${directory} ${INCLUDE_DIRS})
+    foreach(candidate IN ITEMS ${directory} ${CMAKE_CURRENT_LIST_DIR}/../include)
         get_filename_component(path "${candidate}/${name}" ABSOLUTE)
         if(EXISTS "${path}")
             set(${result} "${path}" PARENT_SCOPE)

@@ -2,8 +2,11 @@
 #define SUDOKU_ANSWER_HPP
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 
+#include "sudoku/format.hpp"
 #include "sudoku/parse.hpp"
 #include "sudoku/solve.hpp"
 
@@ -12,36 +15,74 @@ namespace sudoku {
 // The exit status; of two, the larger one wins.
 enum class Status : int {
     answered = 0,  // every puzzle
-    unsolved = 1,  // some puzzle has no answer
-    trouble = 2,   // malformed input, bad usage, or an I/O error
+    unsolved = 1,  // some puzzle has no solution, or several where one is asked for
+    trouble = 2,   // malformed input, wrong usage, or a failed read or write
 };
 
 inline Status worse(Status a, Status b) { return a < b ? b : a; }
 
 // What is asked of every puzzle.
 struct Request {
+    enum class Task : std::uint8_t { solve, count, all, unique };
+    Task task = Task::solve;
+    std::uint64_t limit = 0;                          // of count and all
+    std::optional<Layout> layout;                     // instead of the puzzle's own
+    bool colour = false;                              // for Layout::pretty
+    std::optional<std::string> no_solution, several;  // the line for a puzzle without an answer
+    bool quiet = false;                               // no messages
     const Kernel* kernel = &best_kernel();
+
+    // One puzzle may take seconds.
+    bool is_heavy() const { return task == Task::count || task == Task::all; }
 };
 
-// What a stretch of the input's records became.
+// How many records became what.
+struct Tally {
+    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0;
+
+    void add(const Tally& other);
+};
+
+// What a stretch of the input became. Records are added in order, then the texts are written and cleared away.
 class Answers {
 public:
-    // Appends the answer to a record, or the message why it has none; `file` is the name in the message.
-    void add(const Record& record, const char* file, const Request& request);
-    // Empties the texts; what the next records have to know of the ones before stays.
+    explicit Answers(const Request& asked) : request(&asked) {}
+
+    // Appends the answer to a record, or the message why it has none.
+    void add(const Record& record);
     void clear();
+
+    const char* file = "<stdin>";  // the name in messages
+    // Called by add() whenever some text has gathered before it is through with one record; false: no more text.
+    std::function<bool()> drain;
 
     std::string out;       // for standard output
     std::string messages;  // for standard error
     Status status = Status::answered;
-    std::uint64_t records = 0;
+    Tally tally;
+
+    // An empty line of the input between two grids stays in the output. Where this stretch begins that depends on the
+    // one before, so each tells how it begins and ends.
+    struct Seam {
+        bool any_text = false;
+        bool starts_with_grid = false;
+        bool gap_at_start = false;  // an empty line stands in the input before the first text
+        bool ends_with_grid = false;
+        bool gap_at_end = false;  // or after the last
+    } seam;
 
 private:
-    void add_text(const Record& record, const Board& board);
-    void add_failure(const Record& record, const char* file, const Place& place, const std::string& text);
+    void add_solution(const Record& record);
+    void add_count(const Record& record);
+    void add_board(const Record& record, const Board& solution);
+    void add_rest(const Record& record, Board solution);
+    void fail_without_solution(const Record& record);
+    void fail(const Record& record, const Place& place, const std::string& text,
+              const std::optional<std::string>& line);
+    void start_text(bool is_grid);
+    Layout layout_of(const Record& record) const { return request->layout.value_or(record.layout); }
 
-    bool after_grid = false;  // the text before is a grid
-    bool gap = false;         // an empty line stands in the input since then
+    const Request* request;
 };
 
 }  // namespace sudoku

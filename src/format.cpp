@@ -34,6 +34,19 @@ void append_board(std::string& out, const Board& board, Layout layout) {
     out.append(text, size);
 }
 
+void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
+    const char* const ruler = "+-------+-------+-------+\n";
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        if (cell % 27 == 0) out += ruler;
+        out += cell % 3 == 0 ? "| " : "";
+        const char digit = board.digit[cell] ? digit_char(board.digit[cell]) : '.';
+        const bool emphasized = bold && givens.digit[cell];
+        out += emphasized ? std::string("\033[1m") + digit + "\033[0m" : std::string(1, digit);
+        out += cell % 9 == 8 ? " |\n" : " ";
+    }
+    out += ruler;
+}
+
 std::string describe(const Fault& fault) {
     const std::string in_row = "row " + std::to_string(fault.row) + " has " + counted(fault.cells, "cell");
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found " + counted(fault.cells, "cell");

@@ -68,7 +68,8 @@ bool is_row(const LineFacts& line) {
 }
 
 bool is_count(const LineFacts& line) {
-    return (line.kinds & ~unsigned{digit | space}) == 0 && line.fields == 1 && line.cells <= 6;
+    const bool only_digits = line.invalid.column == 0 && (line.kinds & ~unsigned{digit | space}) == 0;
+    return only_digits && line.fields == 1 && line.cells <= 6;
 }
 
 bool is_header(const LineFacts& line) {
@@ -107,7 +108,7 @@ const char* LineScanner::take(const char* bytes, const char* end) {
             bytes += cell_count;
         else
             take_byte(*bytes++);
-        if (facts_.length == 3 && facts_.number == 1) drop_byte_order_mark();
+        if (at_start_ && facts_.length >= 3) drop_byte_order_mark();
     }
     return bytes;
 }
@@ -174,9 +175,11 @@ void LineScanner::next_line() {
     const std::uint64_t number = facts_.number + 1;
     facts_ = LineFacts{};
     facts_.number = number;
+    at_start_ = false;
 }
 
 void LineScanner::drop_byte_order_mark() {
+    at_start_ = false;
     if (std::memcmp(facts_.first_marks.data(), "\xEF\xBB\xBF", 3) != 0) return;
     facts_ = LineFacts{};
     field_ = Field{};

@@ -73,6 +73,7 @@ private:
     void end_field();
     void drop_byte_order_mark();
 
+    bool at_start_ = true;  // within the first three bytes of the stream
     LineFacts facts_;
     Field field_;  // the one being read
     Board cells_;  // its first 81 cells; kept once it is a puzzle

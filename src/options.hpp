@@ -1,6 +1,7 @@
 #ifndef SUDOKU_OPTIONS_HPP
 #define SUDOKU_OPTIONS_HPP
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,8 @@ namespace sudoku {
 
 struct Options {
     Request request;
+    std::size_t jobs = 1;
+    bool stats = false;
     std::vector<std::string> files;  // "-" is standard input
 };
 

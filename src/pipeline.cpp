@@ -1,102 +1,112 @@
 #include "pipeline.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <memory>
-#include <string_view>
+#include <vector>
+
+#include "io.hpp"
+#include "output.hpp"
+#include "pool.hpp"
+#include "sudoku/parse.hpp"
 
 namespace sudoku {
 namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
+constexpr char standard_input[] = "<stdin>";
 
-// All of the text, or false with errno set.
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = write(descriptor, text.data(), text.size());
-        if (written < 0 && errno != EINTR) return false;
-        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+// The bytes of all files, if that can be told beforehand; else 0.
+std::uint64_t size_of(const std::vector<std::string>& files) {
+    std::uint64_t sum = 0;
+    for (const std::string& file : files) {
+        struct stat info {};
+        if ((file == "-" ? fstat(STDIN_FILENO, &info) : stat(file.c_str(), &info)) != 0) continue;
+        if (!S_ISREG(info.st_mode)) return 0;
+        sum += static_cast<std::uint64_t>(info.st_size);
     }
-    return true;
+    return sum;
 }
 
-ssize_t read_some(int descriptor, char* bytes, std::size_t size) {
-    ssize_t got;
-    do got = read(descriptor, bytes, size);
-    while (got < 0 && errno == EINTR);
-    return got;
-}
-
-void complain(const std::string& what) {
-    write_all(STDERR_FILENO, "sudoku: " + what + ": " + std::strerror(errno) + '\n');
-}
-
-struct Run {
-    const Request& request;
-    Answers answers;
-    std::unique_ptr<char[]> chunk{new char[chunk_size]};
-    bool output_failed = false;
+// The front end of the pipeline: files in, batches of records out.
+class Feeder {
+public:
+    Feeder(const Options& options, Output& output)
+        : output_(output),
+          pool_(options.request, options.jobs, output),
+          // Puzzles that may take long go to the threads one by one.
+          batch_size_(options.request.is_heavy() ? 1 : 256) {}
 
     void read_file(const std::string& file);
+    void finish() { pool_.finish(); }
+
+private:
     void read_descriptor(int descriptor, const char* name);
-    void flush();
+    void submit_records(PuzzleReader& reader, const char* name);
+    void fail(const std::string& name, int error);
+
+    Output& output_;
+    Pool pool_;
+    const std::size_t batch_size_;
+    std::unique_ptr<char[]> chunk_{new char[chunk_size]};
 };
 
-void Run::read_file(const std::string& file) {
-    if (file == "-") return read_descriptor(STDIN_FILENO, "<stdin>");
+void Feeder::read_file(const std::string& file) {
+    if (file == "-") return read_descriptor(STDIN_FILENO, standard_input);
     const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) {
-        complain(file);
-        answers.status = Status::trouble;
-        return;
-    }
+    if (descriptor < 0) return fail(file, errno);
     read_descriptor(descriptor, file.c_str());
     close(descriptor);
 }
 
-void Run::read_descriptor(int descriptor, const char* name) {
+void Feeder::read_descriptor(int descriptor, const char* name) {
     PuzzleReader reader;
-    Record record;
-    ssize_t got = 1;
-    while (got > 0 && !reader.ended() && !output_failed) {
-        got = read_some(descriptor, chunk.get(), chunk_size);
-        const int error = errno;
-        reader.feed(chunk.get(), got > 0 ? static_cast<std::size_t>(got) : 0);
-        if (got <= 0) reader.finish();
-        while (reader.next(record)) answers.add(record, name, request);
-        flush();
-        if (got < 0) {
-            errno = error;
-            complain(name);
-            answers.status = Status::trouble;
-        }
+    while (!reader.ended() && !output_.failed()) {
+        const std::ptrdiff_t got = read_some(descriptor, chunk_.get(), chunk_size);
+        if (got < 0) return fail(name, errno);
+        reader.feed(chunk_.get(), static_cast<std::size_t>(got));
+        if (got == 0) reader.finish();
+        output_.add_bytes_read(static_cast<std::size_t>(got));
+        submit_records(reader, name);
+        pool_.settle();
+        if (got == 0) return;
     }
 }
 
-void Run::flush() {
-    if (!write_all(STDERR_FILENO, answers.messages)) output_failed = true;
-    if (!write_all(STDOUT_FILENO, answers.out)) {
-        complain("write error");
-        output_failed = true;
+void Feeder::submit_records(PuzzleReader& reader, const char* name) {
+    for (bool more = true; more && !output_.failed();) {
+        Batch& batch = pool_.next();
+        batch.answers.file = name;
+        while (batch.size < batch_size_) {
+            if (batch.size == batch.records.size()) batch.records.emplace_back();
+            if (!(more = reader.next(batch.records[batch.size]))) break;
+            ++batch.size;
+        }
+        if (batch.size > 0) pool_.submit();
     }
-    answers.clear();
+}
+
+// What was read before is answered first.
+void Feeder::fail(const std::string& name, int error) {
+    pool_.finish();
+    output_.add_trouble(name, error);
 }
 
 }  // namespace
 
 Status run(const Options& options) {
-    Run run{options.request, {}};
+    const bool show_progress = isatty(STDERR_FILENO) && !isatty(STDIN_FILENO);
+    Output output(show_progress, size_of(options.files), options.stats);
+    Feeder feeder(options, output);
+    if (options.files.size() == 1 && options.files[0] == "-" && isatty(STDIN_FILENO))
+        write_all(STDERR_FILENO, "sudoku: waiting for a puzzle on standard input\n");
     for (const std::string& file : options.files)
-        if (!run.output_failed) run.read_file(file);
-    if (run.output_failed) return Status::trouble;
-    if (run.answers.records == 0 && run.answers.status == Status::answered) {
-        write_all(STDERR_FILENO, "sudoku: error: no puzzle in the input\n");
-        return Status::trouble;
-    }
-    return run.answers.status;
+        if (!output.failed()) feeder.read_file(file);
+    feeder.finish();
+    return output.finish();
 }
 
 }  // namespace sudoku

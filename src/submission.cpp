@@ -22,13 +22,14 @@ const std::vector<const Kernel*>& kernels() {
 int main() {
     sudoku::PuzzleReader reader;
     sudoku::Record record;
-    sudoku::Answers answers;
+    const sudoku::Request request;
+    sudoku::Answers answers(request);
     static char chunk[1 << 16];
     while (!reader.ended()) {
         const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
         reader.feed(chunk, size);
         if (size == 0) reader.finish();
-        while (reader.next(record)) answers.add(record, "<stdin>", {});
+        while (reader.next(record)) answers.add(record);
         std::fwrite(answers.out.data(), 1, answers.out.size(), stdout);
         std::fwrite(answers.messages.data(), 1, answers.messages.size(), stderr);
         answers.clear();

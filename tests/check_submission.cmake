@@ -3,10 +3,10 @@
 cmake_minimum_required(VERSION 3.16)
 
 function(amalgamate spine output result errors)
-    execute_process(COMMAND ${CMAKE_COMMAND} -DSPINE=${spine} -DOUTPUT=${output}
-        "-DINCLUDE_DIRS=include\;src" -P src/amalgamate.cmake
+    execute_process(COMMAND ${CMAKE_COMMAND} -DSPINE=${spine} -DOUTPUT=${output} -P src/amalgamate.cmake
         WORKING_DIRECTORY ${SOURCE_DIR} RESULT_VARIABLE status ERROR_VARIABLE text)
     set(${result} ${status} PARENT_SCOPE)
+    string(REGEX REPLACE "[ \n]+" " " text "${text}")  # CMake wraps its messages
     set(${errors} "${text}" PARENT_SCOPE)
 endfunction()
 

@@ -7,10 +7,12 @@ namespace {
 sudoku::Answers answers_to(const std::string& input) {
     sudoku::PuzzleReader reader;
     sudoku::Record record;
-    sudoku::Answers answers;
+    static const sudoku::Request request;
+    sudoku::Answers answers(request);
+    answers.file = "FILE";
     reader.feed(input.data(), input.size());
     reader.finish();
-    while (reader.next(record)) answers.add(record, "FILE", {});
+    while (reader.next(record)) answers.add(record);
     return answers;
 }
 

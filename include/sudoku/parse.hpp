@@ -11,8 +11,8 @@
 namespace sudoku {
 
 // How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator between the cells;
-// line: one line with a field of 81 cells.
-enum class Layout : std::uint8_t { compact, spaced, line };
+// line: one line with a field of 81 cells; pretty: a drawing for people, which is only written.
+enum class Layout : std::uint8_t { compact, spaced, line, pretty };
 
 // Both count from 1; the column counts bytes.
 struct Place {

@@ -1,0 +1,103 @@
+#include "output.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "io.hpp"
+
+namespace sudoku {
+namespace {
+
+std::string with_decimals(double value, int decimals) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.*f", decimals, value);
+    return text;
+}
+
+std::string rate(const Tally& tally, double seconds) {
+    return with_decimals(static_cast<double>(tally.puzzles) / std::max(seconds, 1e-9), 0);
+}
+
+}  // namespace
+
+void report_error(const std::string& what, int error) {
+    write_all(STDERR_FILENO, "sudoku: " + what + ": " + std::strerror(error) + '\n');
+}
+
+Output::Output(bool show_progress, std::uint64_t input_size, bool stats)
+    : show_progress_(show_progress),
+      output_is_terminal_(isatty(STDOUT_FILENO)),
+      stats_(stats),
+      input_size_(input_size) {}
+
+bool Output::write(Answers& answers) {
+    if (failed_) return false;
+    if (!answers.messages.empty() || output_is_terminal_) wipe_progress();
+    if (const Answers::Seam& seam = answers.seam; seam.any_text) {
+        if (after_grid_ && seam.starts_with_grid && (gap_ || seam.gap_at_start)) answers.out.insert(0, 1, '\n');
+        after_grid_ = seam.ends_with_grid;
+        gap_ = seam.gap_at_end;
+    } else {
+        gap_ = gap_ || seam.gap_at_end;
+    }
+    tally_.add(answers.tally);
+    status_ = worse(status_, answers.status);
+    write_messages(answers.messages);
+    if (!write_all(STDOUT_FILENO, answers.out)) {
+        report_error("write error", errno);
+        failed_ = true;
+    }
+    answers.clear();
+    update_progress();
+    return !failed_;
+}
+
+void Output::add_trouble(const std::string& file, int error) {
+    wipe_progress();
+    report_error(file, error);
+    unreadable_ = true;
+}
+
+Status Output::finish() {
+    wipe_progress();
+    if (failed_) return Status::trouble;
+    if (tally_.puzzles == 0 && !unreadable_) {
+        write_messages("sudoku: error: no puzzle in the input\n");
+        unreadable_ = true;
+    }
+    if (stats_) {
+        const double elapsed = seconds();
+        const auto count = [](std::uint64_t number, const char* what) { return std::to_string(number) + what; };
+        write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
+                       count(tally_.unsolved, " without solution, ") +
+                       (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
+                       count(tally_.malformed, " malformed, ") + with_decimals(elapsed, 3) + " seconds, " +
+                       rate(tally_, elapsed) + " puzzles per second\n");
+    }
+    return unreadable_ ? Status::trouble : status_;
+}
+
+void Output::write_messages(const std::string& text) {
+    if (!write_all(STDERR_FILENO, text)) status_ = Status::trouble;
+}
+
+void Output::update_progress() {
+    if (!show_progress_ || Clock::now() < next_progress_) return;
+    next_progress_ = Clock::now() + std::chrono::milliseconds(200);
+    std::string line = std::to_string(tally_.puzzles) + " puzzles, " + rate(tally_, seconds()) + " per second";
+    if (input_size_) line += ", " + std::to_string(std::min<std::uint64_t>(bytes_read_ * 100 / input_size_, 100)) + '%';
+    write_all(STDERR_FILENO, "\r" + line + "\033[K");
+    progress_shown_ = true;
+}
+
+void Output::wipe_progress() {
+    if (!progress_shown_) return;
+    write_all(STDERR_FILENO, "\r\033[K");
+    progress_shown_ = false;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,125 @@
+#include "pool.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace sudoku {
+namespace {
+
+// Of a batch's size: more threads than this would not fit into the memory that is promised.
+constexpr std::size_t most_threads = 64;
+
+void answer_all(Batch& batch) {
+    for (std::size_t i = 0; i < batch.size; ++i) batch.answers.add(batch.records[i]);
+}
+
+}  // namespace
+
+Pool::Pool(const Request& request, std::size_t jobs, Output& output)
+    : output_(output), jobs_(std::min(jobs, most_threads)) {
+    for (std::size_t i = 0; i < jobs_ + 2; ++i) ring_.push_back(std::make_unique<Batch>(request));
+}
+
+Pool::~Pool() {
+    finish();
+    {
+        const Lock lock(mutex_);
+        closed_ = true;
+    }
+    work_to_do_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+Batch& Pool::next() {
+    Lock lock(mutex_);
+    progress_made_.wait(lock, [&] { return filled_ - written_ < ring_.size(); });
+    const std::uint64_t number = filled_;
+    Batch& batch = slot(number);
+    batch.size = 0;
+    batch.answered = false;
+    batch.answers.drain = [this, number] { return drain(number); };
+    return batch;
+}
+
+void Pool::submit() {
+    Lock lock(mutex_);
+    ++filled_;
+    const bool alone = written_ + 1 == filled_;
+    if (alone && jobs_ > 1) return;
+    if (jobs_ == 1 || !start_threads()) {
+        while (submitted_ < filled_) answer_here(lock);
+        return;
+    }
+    submitted_ = filled_;
+    work_to_do_.notify_all();
+}
+
+void Pool::settle() {
+    Lock lock(mutex_);
+    if (submitted_ < filled_) answer_here(lock);
+}
+
+void Pool::finish() {
+    settle();
+    Lock lock(mutex_);
+    progress_made_.wait(lock, [&] { return written_ == filled_; });
+}
+
+// False if the system gives no thread at all.
+bool Pool::start_threads() {
+    try {
+        while (threads_.size() < jobs_) threads_.emplace_back(&Pool::work, this);
+    } catch (const std::system_error&) {
+        // Fewer will do.
+    }
+    return !threads_.empty();
+}
+
+void Pool::work() {
+    Lock lock(mutex_);
+    while (true) {
+        work_to_do_.wait(lock, [&] { return closed_ || taken_ < submitted_; });
+        if (taken_ == submitted_) return;
+        Batch& batch = slot(taken_++);
+        lock.unlock();
+        answer_all(batch);
+        lock.lock();
+        batch.answered = true;
+        while (!writing_ && written_ < submitted_ && slot(written_).answered) write_next(lock);
+    }
+}
+
+// Answers the oldest batch that no thread has, when all before it are written.
+void Pool::answer_here(Lock& lock) {
+    Batch& batch = slot(submitted_++);
+    ++taken_;
+    lock.unlock();
+    answer_all(batch);
+    lock.lock();
+    write_next(lock);
+}
+
+void Pool::write_next(Lock& lock) {
+    Batch& batch = slot(written_);
+    writing_ = true;
+    lock.unlock();
+    output_.write(batch.answers);
+    lock.lock();
+    writing_ = false;
+    ++written_;
+    progress_made_.notify_all();
+}
+
+// Writes what a batch has so far, as soon as it is its turn.
+bool Pool::drain(std::uint64_t number) {
+    Lock lock(mutex_);
+    progress_made_.wait(lock, [&] { return written_ == number && !writing_; });
+    writing_ = true;
+    lock.unlock();
+    const bool written = output_.write(slot(number).answers);
+    lock.lock();
+    writing_ = false;
+    return written;
+}
+
+}  // namespace sudoku
