@@ -3,7 +3,8 @@
 #   cmake -DSPINE=src/submission.cpp -DOUTPUT=build/submission.cpp -P src/amalgamate.cmake
 #
 # An own header is looked up beside the file that includes it, then in include/; one that is not found is an error.
-# Whole-line comments, empty lines and include guards are left out, since judges limit the size.
+# Comments, empty lines and include guards are left out, and four spaces of indentation become a tab, since judges limit
+# the size.
 cmake_minimum_required(VERSION 3.16)
 
 function(find_header name directory result)
@@ -43,6 +44,11 @@ function(expand path)
         elseif(line MATCHES "^ *//" OR line MATCHES "^ *$" OR line STREQUAL "#pragma once")
         elseif(guard AND (line STREQUAL "#ifndef ${guard}" OR line STREQUAL "#define ${guard}"))
         else()
+            string(REGEX REPLACE "  // [^\"]*$" "" line "${line}")
+            if(line MATCHES "^(    )+")
+                string(REPLACE "    " "\t" tabs "${CMAKE_MATCH_0}")
+                string(REGEX REPLACE "^(    )+" "${tabs}" line "${line}")
+            endif()
             set_property(GLOBAL APPEND_STRING PROPERTY body "${line}\n")
         endif()
     endforeach()
