@@ -25,12 +25,16 @@ std::string row(int cell) { return std::to_string(row_of(cell) + 1); }
 void append_board(std::string& out, const Board& board, Layout layout) {
     char text[2 * cell_count];
     std::size_t size = 0;
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        text[size++] = digit_char(board.digit[cell]);
-        const bool row_ends = cell % 9 == 8;
-        if (layout == Layout::spaced || (layout == Layout::compact && row_ends)) text[size++] = row_ends ? '\n' : ' ';
+    if (layout == Layout::line) {
+        for (; size < cell_count; ++size) text[size] = digit_char(board.digit[size]);
+        text[size++] = '\n';
+    } else {
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            text[size++] = digit_char(board.digit[cell]);
+            const bool row_ends = cell % 9 == 8;
+            if (layout == Layout::spaced || row_ends) text[size++] = row_ends ? '\n' : ' ';
+        }
     }
-    if (layout == Layout::line) text[size++] = '\n';
     out.append(text, size);
 }
 
