@@ -1,4 +1,4 @@
-# Runs PROGRAM on the case CASE (a path without an ending) and compares every byte:
+# Runs PROGRAM (a list: with its first arguments) on the case CASE (a path without an ending) and compares every byte:
 # CASE.in is standard input, CASE.args the arguments, one a line; CASE.out, CASE.err and CASE.status are what must come
 # out. A missing file is empty, a missing status 0.
 cmake_minimum_required(VERSION 3.16)
@@ -7,7 +7,7 @@ set(arguments "")
 if(EXISTS "${CASE}.args")
     file(STRINGS "${CASE}.args" arguments)
 endif()
-execute_process(COMMAND "${PROGRAM}" ${arguments} INPUT_FILE "${CASE}.in"
+execute_process(COMMAND ${PROGRAM} ${arguments} INPUT_FILE "${CASE}.in"
     OUTPUT_FILE "${ACTUAL}.out" ERROR_FILE "${ACTUAL}.err" RESULT_VARIABLE status)
 
 set(expected_status 0)

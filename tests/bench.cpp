@@ -1,0 +1,110 @@
+// How fast the kernels are, one thread, in process, without reading and writing.
+//
+//     bench [--kernel=NAME] [--seconds=N] FILE...      81 cells per line, 0 or . for a blank; what follows is ignored
+//
+// A line per file, kernel and question: `smallest` is the smallest solution with uniqueness proved, `first` any
+// solution. A run goes over the whole file, shuffled with a fixed seed, again and again for at least two seconds; the
+// rate is the median of the passes over the file. The slowest puzzle is the one whose best of several tries is the
+// worst, with its line number. The signature is the total of guesses over the file: it changes if and only if the
+// search does.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "grids.hpp"
+#include "questions.hpp"
+
+namespace {
+
+using questions::Clock;
+using questions::Effort;
+using questions::Question;
+using questions::seconds_since;
+using sudoku::Board;
+using sudoku::Kernel;
+
+struct Puzzle {
+    Board board;
+    std::size_t line;
+};
+
+std::vector<Puzzle> read_puzzles(const char* file) {
+    std::ifstream in(file);
+    std::vector<Puzzle> puzzles;
+    std::size_t number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.size() >= 81 && line[0] != '#') puzzles.push_back({grids::board(line), number});
+    }
+    grids::Random random(1);
+    grids::shuffle(puzzles, random);
+    return puzzles;
+}
+
+struct Rate {
+    double per_second;
+    Effort effort;  // of one pass over the file
+};
+
+Rate measure_rate(const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles, double seconds) {
+    std::vector<double> rates;
+    Rate rate{};
+    for (const auto start = Clock::now(); rates.empty() || seconds_since(start) < seconds;) {
+        rate.effort = Effort{};
+        const auto pass_start = Clock::now();
+        for (const Puzzle& puzzle : puzzles) question.ask(kernel, puzzle.board, rate.effort);
+        rates.push_back(static_cast<double>(puzzles.size()) / seconds_since(pass_start));
+    }
+    std::nth_element(rates.begin(), rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2), rates.end());
+    rate.per_second = rates[rates.size() / 2];
+    return rate;
+}
+
+void bench(const char* file, const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles,
+           double seconds) {
+    const Rate rate = measure_rate(kernel, question, puzzles, seconds);
+    double worst = 0;
+    std::size_t worst_line = 0;
+    for (const Puzzle& puzzle : puzzles)
+        if (const double time = questions::time_of(question, kernel, puzzle.board); time > worst) {
+            worst = time;
+            worst_line = puzzle.line;
+        }
+    const auto count = static_cast<double>(puzzles.size());
+    std::printf("%-24s %-9s %-9s %10.0f %9.3f %9.3f %9.3f %10.1f %7zu %10llu\n", file, kernel.name, question.name,
+                rate.per_second, 1e6 / rate.per_second, static_cast<double>(rate.effort.guesses) / count,
+                static_cast<double>(rate.effort.passes) / count, worst * 1e6, worst_line,
+                static_cast<unsigned long long>(rate.effort.guesses));
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::vector<const Kernel*> kernels = sudoku::kernels();
+    double seconds = 2;
+    std::printf("%-24s %-9s %-9s %10s %9s %9s %9s %10s %7s %10s\n", "file", "kernel", "question", "puzzles/s", "us",
+                "guesses", "passes", "worst us", "line", "signature");
+    for (int i = 1; i < argc; ++i) {
+        if (std::strncmp(argv[i], "--kernel=", 9) == 0) {
+            kernels = {sudoku::find_kernel(argv[i] + 9)};
+        } else if (std::strncmp(argv[i], "--seconds=", 10) == 0) {
+            seconds = std::atof(argv[i] + 10);
+        } else {
+            const std::vector<Puzzle> puzzles = read_puzzles(argv[i]);
+            const char* const slash = std::strrchr(argv[i], '/');
+            if (puzzles.empty() || !kernels[0]) {
+                std::fprintf(stderr, "bench: no puzzles in %s, or no such kernel\n", argv[i]);
+                return 2;
+            }
+            for (const Kernel* kernel : kernels)
+                for (const Question& question : questions::all)
+                    bench(slash ? slash + 1 : argv[i], *kernel, question, puzzles, seconds);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+// The program as a child process, talked to through pipes. Nothing here waits for longer than the time limit.
+#ifndef SUDOKU_TESTS_PROGRAM_HPP
+#define SUDOKU_TESTS_PROGRAM_HPP
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstddef>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace program {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool is_sanitized = true;
+#else
+constexpr bool is_sanitized = false;
+#endif
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+using Arguments = std::vector<std::string>;
+// Called in the child between its start and the program's.
+using Prepare = std::function<void()>;
+
+struct Result {
+    std::string out, err;
+    int status = 0;     // the exit status, or the number of the signal that ended it, negative
+    long peak_kib = 0;  // the most memory it had at one time; at least what this process had when it started it
+};
+
+// Closes itself.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    ~Descriptor() { close(); }
+
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    void close() {
+        if (is_open()) ::close(std::exchange(number_, -1));
+    }
+
+private:
+    int number_ = -1;
+};
+
+class Child {
+public:
+    explicit Child(Arguments arguments, const Prepare& prepare = {});
+    ~Child();
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+    pid_t id() const { return id_; }
+    // All of it, and takes in what the program says meanwhile. False if the program reads no more.
+    bool write(std::string_view text);
+    // Without taking in anything, until the program has not gone on reading for the time given. How many bytes it took.
+    std::size_t offer(std::string_view text, std::chrono::milliseconds patience);
+    void close_input() { in_.close(); }
+    void close_output() {
+        out_.close();
+        unread_.clear();
+    }
+    // From its standard output; what there is if it ends before.
+    std::string read(std::size_t size);
+    std::string read_line();
+    // Until the end, which comes by itself; what was not read before.
+    Result wait();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    int time_left() const;
+    void exchange();
+    void write_some();
+    static void read_some(Descriptor& from, std::string& to);
+    std::string take(std::size_t size);
+
+    const Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(is_sanitized ? 120 : 20);
+    pid_t id_ = 0;
+    Descriptor in_, out_, err_;
+    std::string_view to_write_;
+    std::string unread_, messages_;
+};
+
+inline std::pair<Descriptor, Descriptor> make_pipe() {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+inline void make_non_blocking(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
+
+inline Child::Child(Arguments arguments, const Prepare& prepare) {
+    std::signal(SIGPIPE, SIG_IGN);
+    auto [in_read, in_write] = make_pipe();
+    auto [out_read, out_write] = make_pipe();
+    auto [err_read, err_write] = make_pipe();
+    arguments.insert(arguments.begin(), SUDOKU_PROGRAM);
+    std::vector<char*> words;
+    for (std::string& argument : arguments) words.push_back(argument.data());
+    words.push_back(nullptr);
+    id_ = fork();
+    if (id_ < 0) throw std::runtime_error("no child process");
+    if (id_ == 0) {
+        std::signal(SIGPIPE, SIG_DFL);
+        dup2(in_read.number(), STDIN_FILENO);
+        dup2(out_write.number(), STDOUT_FILENO);
+        dup2(err_write.number(), STDERR_FILENO);
+        if (prepare) prepare();
+        execv(words[0], words.data());
+        _exit(127);
+    }
+    in_ = std::move(in_write);
+    out_ = std::move(out_read);
+    err_ = std::move(err_read);
+    for (const Descriptor* end : {&in_, &out_, &err_}) make_non_blocking(end->number());
+}
+
+inline Child::~Child() {
+    if (id_ <= 0) return;
+    kill(id_, SIGKILL);
+    waitpid(id_, nullptr, 0);
+}
+
+inline bool Child::write(std::string_view text) {
+    to_write_ = text;
+    while (in_.is_open() && !to_write_.empty()) exchange();
+    return in_.is_open();
+}
+
+inline std::size_t Child::offer(std::string_view text, std::chrono::milliseconds patience) {
+    to_write_ = text;
+    pollfd event{in_.number(), POLLOUT, 0};
+    while (!to_write_.empty() && poll(&event, 1, static_cast<int>(patience.count())) > 0) write_some();
+    return text.size() - to_write_.size();
+}
+
+inline std::string Child::read(std::size_t size) {
+    while (unread_.size() < size && out_.is_open()) exchange();
+    return take(size);
+}
+
+inline std::string Child::read_line() {
+    while (unread_.find('\n') == std::string::npos && out_.is_open()) exchange();
+    const std::size_t end = unread_.find('\n');
+    return take(end == std::string::npos ? end : end + 1);
+}
+
+inline std::string Child::take(std::size_t size) {
+    std::string text = unread_.substr(0, size);
+    unread_.erase(0, size);
+    return text;
+}
+
+inline Result Child::wait() {
+    while (out_.is_open() || err_.is_open()) exchange();
+    int status = 0;
+    rusage usage{};
+    while (wait4(id_, &status, WNOHANG, &usage) == 0) {
+        time_left();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    id_ = 0;
+    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    return {std::move(unread_), std::move(messages_), code, usage.ru_maxrss};
+}
+
+// In milliseconds.
+inline int Child::time_left() const {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - Clock::now()).count();
+    if (left <= 0)
+        throw std::runtime_error("the program neither ends nor says what is expected; it said: " + messages_);
+    return static_cast<int>(left);
+}
+
+// Waits until some byte can go or come, and moves it.
+inline void Child::exchange() {
+    std::array<pollfd, 3> events{
+        {{to_write_.empty() ? -1 : in_.number(), POLLOUT, 0}, {out_.number(), POLLIN, 0}, {err_.number(), POLLIN, 0}}};
+    if (poll(events.data(), events.size(), time_left()) <= 0) return;
+    if (events[0].revents) write_some();
+    if (events[1].revents) read_some(out_, unread_);
+    if (events[2].revents) read_some(err_, messages_);
+}
+
+inline void Child::write_some() {
+    const ssize_t written = ::write(in_.number(), to_write_.data(), to_write_.size());
+    if (written > 0) to_write_.remove_prefix(static_cast<std::size_t>(written));
+    if (written >= 0 || errno == EAGAIN || errno == EINTR) return;
+    to_write_ = {};
+    in_.close();
+}
+
+inline void Child::read_some(Descriptor& from, std::string& to) {
+    static std::array<char, 1 << 16> bytes;
+    const ssize_t got = ::read(from.number(), bytes.data(), bytes.size());
+    if (got > 0)
+        to.append(bytes.data(), static_cast<std::size_t>(got));
+    else if (got == 0 || (errno != EAGAIN && errno != EINTR))
+        from.close();
+}
+
+inline Result run(const Arguments& arguments, std::string_view input, const Prepare& prepare = {}) {
+    Child child(arguments, prepare);
+    child.write(input);
+    child.close_input();
+    return child.wait();
+}
+
+}  // namespace program
+
+#endif

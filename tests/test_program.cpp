@@ -1,0 +1,718 @@
+// The program itself, as a child process: conversations, faults of the world around it, memory, threads.
+#include <dirent.h>
+#include <pty.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <termios.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include "answer.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+#include "oracle.hpp"
+#include "program.hpp"
+
+namespace {
+
+using program::Child;
+using program::Descriptor;
+using program::make_non_blocking;
+using program::Result;
+using program::run;
+using std::chrono::milliseconds;
+using sudoku::Layout;
+
+const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::line};
+const std::vector<std::string> jobs_options = {"--jobs=1", "--jobs=2", "--jobs=3", "--jobs=8"};
+
+const std::string puzzle = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+const std::string contradiction = "11" + std::string(79, '0');
+
+std::string text_of(const sudoku::Board& board, Layout layout) {
+    std::string text;
+    sudoku::append_board(text, board, layout);
+    return text;
+}
+
+struct Task {
+    std::string input, answer;
+};
+
+std::vector<Task> tasks(std::size_t count, Layout layout, unsigned seed = 1) {
+    grids::Random random(seed);
+    std::vector<Task> all;
+    for (std::size_t i = 0; i < count; ++i) {
+        const sudoku::Board board = grids::board(grids::with_clues(grids::full_grid(random), 40, random));
+        all.push_back({text_of(board, layout), text_of(sudoku::solve(board).board, layout)});
+    }
+    return all;
+}
+
+Task joined(const std::vector<Task>& parts, std::size_t times = 1) {
+    Task whole;
+    for (std::size_t i = 0; i < times; ++i)
+        for (const Task& part : parts) {
+            whole.input += part.input;
+            whole.answer += part.answer;
+        }
+    return whole;
+}
+
+bool equal(const std::string& actual, const std::string& expected) {
+    if (actual == expected) return true;
+    const auto [differs, unused] = std::mismatch(actual.begin(), actual.end(), expected.begin(), expected.end());
+    const auto at = static_cast<std::size_t>(differs - actual.begin());
+    UNSCOPED_INFO(actual.size() << " bytes, expected " << expected.size() << "; from " << at << " on: \""
+                                << actual.substr(at, 100) << "\", expected \"" << expected.substr(at, 100) << '"');
+    return false;
+}
+
+void check(const Result& result, const std::string& out, const std::string& err, int status) {
+    CHECK(equal(result.out, out));
+    CHECK(equal(result.err, err));
+    CHECK(result.status == status);
+}
+
+// Sanitizers need memory of their own.
+void check_memory(const Result& result) {
+    if (!program::is_sanitized) CHECK(result.peak_kib < 64 * 1024);
+}
+
+void redirect(int descriptor, const std::string& file, int flags) {
+    const int opened = open(file.c_str(), flags);
+    if (opened < 0) _exit(126);
+    dup2(opened, descriptor);
+    close(opened);
+}
+
+// Of input for the program, or of its output.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const std::string& content = "") {
+        Descriptor(mkstemp(name_.data())).close();
+        std::ofstream(name_, std::ios::binary) << content;
+    }
+    ~TemporaryFile() { std::remove(name_.c_str()); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    const std::string& name() const { return name_; }
+    std::string content() const {
+        std::ifstream in(name_, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+
+private:
+    std::string name_ = "/tmp/sudoku-test-XXXXXX";
+};
+
+std::size_t threads_of(const Child& child) {
+    DIR* const tasks_of_child = opendir(("/proc/" + std::to_string(child.id()) + "/task").c_str());
+    if (!tasks_of_child) return 0;
+    std::size_t count = 0;
+    while (const dirent* entry = readdir(tasks_of_child)) count += entry->d_name[0] != '.';
+    closedir(tasks_of_child);
+    return count;
+}
+
+}  // namespace
+
+// Conversations.
+
+TEST_CASE("a driver gets each answer before it writes the next puzzle") {
+    for (const Layout layout : layouts)
+        for (const std::string& jobs : jobs_options) {
+            CAPTURE(jobs, static_cast<int>(layout));
+            Child child({jobs});
+            for (const Task& task : tasks(20, layout)) {
+                REQUIRE(child.write(task.input));
+                REQUIRE(child.read(task.answer.size()) == task.answer);
+            }
+            child.close_input();
+            check(child.wait(), "", "", 0);
+        }
+}
+
+TEST_CASE("a driver may write any number of puzzles before it waits") {
+    for (const Layout layout : layouts)
+        for (const std::string& jobs : jobs_options)
+            for (const std::size_t count : {2u, 255u, 256u, 257u, 600u, 2u}) {
+                CAPTURE(jobs, static_cast<int>(layout), count);
+                Child child({jobs});
+                const Task both = joined(tasks(count, layout));
+                for (int i = 0; i < 3; ++i) {
+                    REQUIRE(child.write(both.input));
+                    REQUIRE(equal(child.read(both.answer.size()), both.answer));
+                }
+                child.close_input();
+                check(child.wait(), "", "", 0);
+            }
+}
+
+TEST_CASE("a driver may write byte by byte") {
+    for (const Layout layout : layouts)
+        for (const std::string& jobs : jobs_options) {
+            CAPTURE(jobs, static_cast<int>(layout));
+            Child child({jobs});
+            for (const Task& task : tasks(2, layout)) {
+                for (const char byte : task.input) REQUIRE(child.write({&byte, 1}));
+                REQUIRE(child.read(task.answer.size()) == task.answer);
+            }
+            child.close_input();
+            check(child.wait(), "", "", 0);
+        }
+}
+
+TEST_CASE("a driver gets the answer at the line end, whichever it is") {
+    for (const char* line_end : {"\n", "\r", "\r\n"}) {
+        Child child({"--jobs=2"});
+        for (int i = 0; i < 3; ++i) {
+            REQUIRE(child.write(puzzle + line_end));
+            REQUIRE(child.read_line() == solution + "\n");
+        }
+        child.close_input();
+        check(child.wait(), "", "", 0);
+    }
+}
+
+TEST_CASE("a driver may count, list, and ask for unique solutions") {
+    for (const std::string& jobs : jobs_options)
+        for (const char* task : {"--count", "--all", "--unique"})
+            for (const std::size_t count : {1u, 2u, 5u}) {
+                CAPTURE(jobs, task, count);
+                Child child({jobs, task});
+                const std::string answer = std::string(task) == "--count" ? "1\n" : solution + "\n";
+                for (int i = 0; i < 5; ++i) {
+                    for (std::size_t k = 0; k < count; ++k) REQUIRE(child.write(puzzle + "\n"));
+                    for (std::size_t k = 0; k < count; ++k) REQUIRE(child.read_line() == answer);
+                }
+                child.close_input();
+                check(child.wait(), "", "", 0);
+            }
+}
+
+TEST_CASE("after an end line the program exits although the pipe stays open") {
+    for (const std::string& jobs : jobs_options)
+        for (const std::size_t count : {0u, 1u, 600u}) {
+            CAPTURE(jobs, count);
+            Child child({jobs});
+            const Task all = joined(tasks(count, Layout::compact));
+            REQUIRE(child.write(all.input + "end\n"));
+            const bool any = count > 0;
+            check(child.wait(), all.answer, any ? "" : "sudoku: error: no puzzle in the input\n", any ? 0 : 2);
+        }
+}
+
+TEST_CASE("a single puzzle starts no thread") {
+    if (program::is_sanitized) return;  // they have threads of their own
+    for (const char* task : {"--jobs=8", "--all", "--count"}) {
+        Child child({"--jobs=8", task});
+        REQUIRE(child.write(puzzle + "\n"));
+        REQUIRE(child.read_line() == (std::string(task) == "--count" ? "1\n" : solution + "\n"));
+        CHECK(threads_of(child) == 1);
+        child.close_input();
+        check(child.wait(), "", "", 0);
+    }
+}
+
+// Many puzzles.
+
+namespace {
+
+std::string random_piece(grids::Random& random, const std::vector<std::vector<Task>>& good) {
+    static const std::vector<std::string> others = {
+        "\n",
+        "\n\n",
+        "# 123456789\n",
+        "---+---+---\n",
+        "Grid 17\n",
+        "42\n",
+        puzzle.substr(1) + "\n",
+        puzzle + "0\n",
+        "a" + puzzle.substr(1) + "\n",
+        contradiction + "\n",
+        puzzle + " 7.2\r\n",
+        text_of(grids::board(contradiction), Layout::compact),
+        text_of(grids::board(contradiction), Layout::spaced),
+        text_of(grids::board(puzzle), Layout::compact).substr(10) + "12\n",
+        text_of(grids::board(puzzle), Layout::spaced).substr(18) + "\n",
+    };
+    if (grids::below(random, 4) == 0) return others[grids::below(random, others.size())];
+    const std::vector<Task>& layout = good[grids::below(random, good.size())];
+    return layout[grids::below(random, layout.size())].input;
+}
+
+std::string stream_with_faults(std::size_t pieces) {
+    std::vector<std::vector<Task>> good;
+    for (const Layout layout : layouts) good.push_back(tasks(200, layout));
+    grids::Random random(7);
+    std::string stream;
+    for (std::size_t i = 0; i < pieces; ++i) stream += random_piece(random, good);
+    return stream;
+}
+
+Result in_process(const std::string& input) {
+    const sudoku::Request request;
+    sudoku::Answers answers(request);
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    reader.feed(input.data(), input.size());
+    reader.finish();
+    while (reader.next(record)) answers.add(record);
+    return {answers.out, answers.messages, static_cast<int>(answers.status), 0};
+}
+
+}  // namespace
+
+TEST_CASE("the same bytes for any number of threads") {
+    const std::string input = stream_with_faults(20'000);
+    const Result expected = in_process(input);
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        check(run({jobs}, input), expected.out, expected.err, 2);
+        check(run({jobs, "--quiet"}, input), expected.out, "", 2);
+    }
+    check(run({}, input), expected.out, expected.err, 2);
+}
+
+namespace {
+
+// Writes a block again and again and reads nothing, until the program takes no more for a while; then the rest of the
+// last block. How many blocks that were.
+std::size_t write_until_stalled(Child& child, std::string_view block) {
+    for (std::size_t blocks = 1; blocks < 200; ++blocks) {
+        const std::size_t taken = child.offer(block, milliseconds(100));
+        if (taken == block.size()) continue;
+        REQUIRE(child.write(block.substr(taken)));
+        return blocks;
+    }
+    throw std::runtime_error("the program takes whatever comes");
+}
+
+}  // namespace
+
+TEST_CASE("a reader that is slow makes the program wait, not grow") {
+    const Task block = joined(tasks(1000, Layout::line));
+    for (const char* jobs : {"--jobs=1", "--jobs=2", "--jobs=64"}) {
+        CAPTURE(jobs);
+        Child child({jobs});
+        std::size_t blocks = write_until_stalled(child, block.input);
+        CHECK(blocks < 50);
+        for (; blocks < 50; ++blocks) REQUIRE(child.write(block.input));
+        child.close_input();
+        const Result result = child.wait();
+        check(result, joined({block}, 50).answer, "", 0);
+        check_memory(result);
+    }
+}
+
+namespace {
+
+// `times` times the same bytes, then the end of the input.
+Result run_repeated(const program::Arguments& arguments, const std::string& bytes, std::size_t times) {
+    Child child(arguments);
+    for (std::size_t i = 0; i < times; ++i) REQUIRE(child.write(bytes));
+    child.close_input();
+    return child.wait();
+}
+
+}  // namespace
+
+TEST_CASE("an endless line takes no memory") {
+    const std::size_t times = program::is_sanitized ? 10 : 200;
+    const std::string found = std::to_string(times) + "000000 cells\n";
+    const Result result = run_repeated({}, std::string(1'000'000, '1'), times);
+    check(result, "\n", "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found, 2);
+    check_memory(result);
+}
+
+TEST_CASE("any number of empty lines takes no memory") {
+    const std::size_t times = program::is_sanitized ? 10 : 200;
+    const Result result = run_repeated({}, std::string(1'000'000, '\n'), times);
+    check(result, "", "sudoku: error: no puzzle in the input\n", 2);
+    check_memory(result);
+}
+
+TEST_CASE("any number of threads and messages stays within the memory promised") {
+    const Task block = joined(tasks(1000, Layout::spaced));
+    const Result good = run_repeated({"--jobs=64"}, block.input, 20);
+    check(good, joined({block}, 20).answer, "", 0);
+    check_memory(good);
+    const Result bad = run_repeated({"--jobs=1000000"}, contradiction + "\n", 50'000);
+    CHECK(bad.out == std::string(50'000, '\n'));
+    CHECK(bad.status == 1);
+    check_memory(bad);
+}
+
+// All solutions.
+
+TEST_CASE("the first of all solutions come at once, and a closed pipe ends the rest") {
+    const std::vector<std::string> expected = oracle::solutions(std::string(81, '0'), 3);
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        Child child({"--all", jobs});
+        for (int i = 0; i < 3; ++i) REQUIRE(child.write(std::string(81, '.') + "\n"));
+        for (const std::string& board : expected) REQUIRE(child.read_line() == board + "\n");
+        child.close_output();
+        check(child.wait(), "", "", -SIGPIPE);
+    }
+}
+
+namespace {
+
+// While it runs.
+long peak_kib_of(const Child& child) {
+    std::ifstream in("/proc/" + std::to_string(child.id()) + "/status");
+    for (std::string word; in >> word;)
+        if (long kib = 0; word == "VmHWM:" && in >> kib) return kib;
+    return 0;
+}
+
+std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
+    std::string text;
+    sudoku::Board found = sudoku::solve(board).board;
+    for (std::size_t i = 0; i < limit; ++i) {
+        text += grids::text(found) + "\n";
+        if (!sudoku::next_solution(board, found)) break;
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("all solutions that nobody reads take no memory") {
+    const std::string empty = std::string(81, '.') + "\n";
+    Child child({"--all", "--jobs=8"});
+    for (int i = 0; i < 8; ++i) REQUIRE(child.write(empty));
+    REQUIRE(child.read_line().size() == 82);
+    std::this_thread::sleep_for(milliseconds(500));
+    const long peak = peak_kib_of(child);
+    CHECK(peak > 0);
+    if (!program::is_sanitized) CHECK(peak < 16 * 1024);
+    child.close_output();
+    check(child.wait(), "", "", -SIGPIPE);
+}
+
+TEST_CASE("all solutions of several puzzles come in order") {
+    const std::size_t limit = program::is_sanitized ? 1000 : 10'000;
+    std::string input, expected;
+    grids::Random random(3);
+    for (const std::size_t clues : {0u, 40u, 10u, 81u, 0u, 17u, 5u}) {
+        const std::string grid = grids::with_clues(grids::full_grid(random), clues, random);
+        input += grid + "\n";
+        expected += all_solutions(grids::board(grid), limit);
+    }
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        check(run({"--all=" + std::to_string(limit), jobs}, input), expected, "", 0);
+    }
+}
+
+// Faults.
+
+namespace {
+
+const std::string full = "sudoku: write error: No space left on device\n";
+
+}  // namespace
+
+TEST_CASE("a full device is told, once") {
+    const Task many = joined(tasks(3000, Layout::line));
+    for (const std::string& jobs : jobs_options)
+        for (const std::string& input : {puzzle, many.input}) {
+            CAPTURE(jobs, input.size());
+            const auto to_full = [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); };
+            check(run({jobs}, input, to_full), "", full, 2);
+            check(run({jobs, "--count", "--stats"}, input, to_full), "", full, 2);
+            check(run({jobs, "--all"}, std::string(81, '0') + "\n" + input, to_full), "", full, 2);
+        }
+}
+
+TEST_CASE("a full device ends the program although the pipe stays open") {
+    for (const std::string& jobs : jobs_options)
+        for (const std::size_t count : {1u, 600u}) {
+            CAPTURE(jobs, count);
+            Child child({jobs}, [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); });
+            child.write(joined(tasks(count, Layout::line)).input);
+            check(child.wait(), "", full, 2);
+        }
+}
+
+TEST_CASE("help on a full device is told") {
+    for (const char* option : {"--help", "--version"})
+        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full, 2);
+}
+
+TEST_CASE("a closed standard output is told") {
+    const TemporaryFile file(puzzle);
+    const auto closed = [] { close(STDOUT_FILENO); };
+    for (const std::string& jobs : jobs_options) {
+        check(run({jobs}, puzzle, closed), "", "sudoku: write error: Bad file descriptor\n", 2);
+        check(run({jobs, file.name()}, "", closed), "", "sudoku: write error: Bad file descriptor\n", 2);
+    }
+}
+
+TEST_CASE("a closed standard input is told, and files are read all the same") {
+    const TemporaryFile file(puzzle);
+    const auto closed = [] { close(STDIN_FILENO); };
+    check(run({}, "", closed), "", "sudoku: <stdin>: Bad file descriptor\n", 2);
+    check(run({file.name(), "-", file.name()}, "", closed), solution + "\n" + solution + "\n",
+          "sudoku: <stdin>: Bad file descriptor\n", 2);
+}
+
+TEST_CASE("a closed standard error costs the messages only") {
+    const auto closed = [] { close(STDERR_FILENO); };
+    check(run({}, puzzle, closed), solution + "\n", "", 0);
+    check(run({}, puzzle + "\n1 2\n", closed), solution + "\n", "", 2);
+    check(run({}, puzzle + "\n" + contradiction + "\n", closed), solution + "\n\n", "", 2);
+}
+
+TEST_CASE("a closed pipe ends the program quietly") {
+    const Task many = joined(tasks(3000, Layout::spaced));
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        Child child({jobs});
+        child.write(puzzle + "\n");
+        REQUIRE(child.read_line() == solution + "\n");
+        child.close_output();
+        child.write(many.input);
+        check(child.wait(), "", "", -SIGPIPE);
+    }
+}
+
+TEST_CASE("a closed pipe is told where SIGPIPE is ignored") {
+    for (const std::string& jobs : jobs_options)
+        for (const std::size_t count : {1u, 600u}) {
+            CAPTURE(jobs, count);
+            Child child({jobs}, [] { std::signal(SIGPIPE, SIG_IGN); });
+            child.close_output();
+            child.write(joined(tasks(count, Layout::line)).input);
+            check(child.wait(), "", "sudoku: write error: Broken pipe\n", 2);
+        }
+}
+
+TEST_CASE("a file that cannot be read is told, the others are answered") {
+    const TemporaryFile good(puzzle + "\n"), bad("1 2\n");
+    const std::string twice = solution + "\n" + solution + "\n";
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        check(run({jobs, good.name(), "/nonexistent/a", good.name()}, ""), twice,
+              "sudoku: /nonexistent/a: No such file or directory\n", 2);
+        check(run({jobs, good.name(), "/", good.name()}, ""), twice, "sudoku: /: Is a directory\n", 2);
+        check(run({jobs, "/nonexistent/a"}, ""), "", "sudoku: /nonexistent/a: No such file or directory\n", 2);
+        check(run({jobs, bad.name(), good.name(), "/", "-"}, contradiction), solution + "\n\n",
+              "sudoku: " + bad.name() + ":1:1: error: row 1 has 2 cells, expected 9\nsudoku: /: Is a directory\n" +
+                  "sudoku: <stdin>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
+              2);
+    }
+    check(run({}, "", [] { redirect(STDIN_FILENO, "/", O_RDONLY); }), "", "sudoku: <stdin>: Is a directory\n", 2);
+}
+
+TEST_CASE("what comes before a read error is answered") {
+    for (const std::string& jobs : jobs_options)
+        for (const std::size_t count : {1u, 100u, 2000u}) {
+            CAPTURE(jobs, count);
+            int ends[2];
+            REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0);
+            Descriptor mine(ends[0]), its(ends[1]);
+            const Task all = joined(tasks(count, Layout::line));
+            Child child({jobs}, [&] { dup2(its.number(), STDIN_FILENO); });
+            // A socket that is closed while it holds bytes nobody has read resets the connection.
+            REQUIRE(write(its.number(), "?", 1) == 1);
+            its.close();
+            for (std::string_view rest = all.input; !rest.empty();) {
+                const ssize_t written = write(mine.number(), rest.data(), rest.size());
+                REQUIRE(written > 0);
+                rest.remove_prefix(static_cast<std::size_t>(written));
+            }
+            mine.close();
+            check(child.wait(), all.answer, "sudoku: <stdin>: Connection reset by peer\n", 2);
+        }
+}
+
+TEST_CASE("an output file that may not grow is told, and holds what fitted") {
+    const Task many = joined(tasks(1000, Layout::line));
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        const TemporaryFile file;
+        const auto limited = [&] {
+            redirect(STDOUT_FILENO, file.name(), O_WRONLY);
+            std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit limit{1000, 1000};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        };
+        check(run({jobs}, many.input, limited), "", "sudoku: write error: File too large\n", 2);
+        CHECK(file.content() == many.answer.substr(0, 1000));
+    }
+}
+
+TEST_CASE("a program that is stopped goes on where it was") {
+    for (const bool non_blocking : {false, true}) {
+        Child child({}, [&] {
+            if (non_blocking) make_non_blocking(STDIN_FILENO);
+        });
+        for (int i = 0; i < 5; ++i) {
+            REQUIRE(child.write(puzzle + "\n" + puzzle.substr(0, 40)));
+            REQUIRE(child.read_line() == solution + "\n");
+            kill(child.id(), SIGSTOP);
+            siginfo_t info{};
+            REQUIRE(waitid(P_PID, static_cast<id_t>(child.id()), &info, WSTOPPED) == 0);
+            kill(child.id(), SIGCONT);
+            REQUIRE(child.write(puzzle.substr(40) + "\n"));
+            REQUIRE(child.read_line() == solution + "\n");
+        }
+        child.close_input();
+        check(child.wait(), "", "", 0);
+    }
+}
+
+TEST_CASE("pipes that do not block are waited for") {
+    const Task block = joined(tasks(1000, Layout::line));
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        Child child({jobs}, [] {
+            for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) make_non_blocking(descriptor);
+        });
+        for (const Task& task : tasks(3, Layout::spaced)) {
+            REQUIRE(child.write(task.input));
+            REQUIRE(child.read(task.answer.size()) == task.answer);
+        }
+        const std::size_t blocks = write_until_stalled(child, block.input);
+        child.close_input();
+        check(child.wait(), joined({block}, blocks).answer, "", 0);
+    }
+}
+
+// What it tells.
+
+TEST_CASE("statistics") {
+    const std::string input = puzzle + "\n" + contradiction + "\n" + puzzle.substr(1) + "\n1 2\n\n" + puzzle + "\n";
+    const std::string messages =
+        "sudoku: <stdin>:2:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n"
+        "sudoku: <stdin>:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
+        "sudoku: <stdin>:4:1: error: row 1 has 2 cells, expected 9\n";
+    const std::string time = ", [0-9]+\\.[0-9]{3} seconds, [0-9]+ puzzles per second\n";
+    const auto check_stats = [&](const program::Arguments& arguments, const Result& expected) {
+        const Result result = run(arguments, input);
+        CAPTURE(result.err);
+        CHECK(result.out == expected.out);
+        REQUIRE(result.err.substr(0, messages.size()) == messages);
+        CHECK(std::regex_match(result.err.substr(messages.size()), std::regex("sudoku: " + expected.err + time)));
+        CHECK(result.status == 2);
+    };
+    const std::string empty(81, '0');
+    for (const std::string& jobs : jobs_options) {
+        check_stats({jobs, "--stats"}, {solution + "\n\n\n" + solution + "\n",
+                                        "5 puzzles, 2 solved, 1 without solution, 2 malformed", 0, 0});
+        const Result several = run({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty);
+        CAPTURE(several.err);
+        CHECK(several.out == solution + "\n\n\n");
+        CHECK(several.status == 1);
+        const std::string tally = "3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 malformed";
+        CHECK(std::regex_match(several.err, std::regex("sudoku: " + tally + time)));
+    }
+    const Result nothing = run({"--stats"}, "");
+    const std::string none = "sudoku: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 without solution, ";
+    CHECK(std::regex_match(nothing.err, std::regex(none + "0 malformed" + time)));
+}
+
+TEST_CASE("quiet") {
+    check(run({"--quiet"}, puzzle), solution + "\n", "", 0);
+    check(run({"--quiet"}, contradiction), "\n", "", 1);
+    check(run({"--quiet", "--unique"}, std::string(81, '0')), "\n", "", 1);
+    check(run({"--quiet"}, "123456789\n"), "", "", 2);
+    check(run({"--quiet"}, ""), "", "sudoku: error: no puzzle in the input\n", 2);
+    check(run({"--quiet", "/nonexistent/a"}, ""), "", "sudoku: /nonexistent/a: No such file or directory\n", 2);
+}
+
+// Progress.
+
+namespace {
+
+struct Terminal {
+    Descriptor ours, its;
+
+    Terminal() {
+        int ends[2];
+        termios raw{};
+        cfmakeraw(&raw);
+        if (openpty(&ends[0], &ends[1], nullptr, &raw, nullptr) != 0) throw std::runtime_error("no terminal");
+        ours = Descriptor(ends[0]);
+        its = Descriptor(ends[1]);
+        for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+    }
+
+    // What was written to it, once the program has ended.
+    std::string text() {
+        its.close();
+        std::string text;
+        char bytes[4096];
+        for (ssize_t got; (got = read(ours.number(), bytes, sizeof bytes)) > 0;)
+            text.append(bytes, static_cast<std::size_t>(got));
+        return text;
+    }
+};
+
+// One after the other, for longer than a second.
+void converse_slowly(const std::vector<Child*>& children) {
+    for (int i = 0; i < 14; ++i) {
+        for (Child* child : children) REQUIRE(child->write(puzzle + "\n"));
+        for (Child* child : children) REQUIRE(child->read_line() == solution + "\n");
+        std::this_thread::sleep_for(milliseconds(100));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and never in a file") {
+    Terminal terminal;
+    const TemporaryFile file;
+    Child watched({}, [&] { dup2(terminal.its.number(), STDERR_FILENO); });
+    Child unwatched({}, [&] { redirect(STDERR_FILENO, file.name(), O_WRONLY); });
+    converse_slowly({&watched, &unwatched});
+    for (Child* child : {&watched, &unwatched}) child->close_input();
+    check(watched.wait(), "", "", 0);
+    check(unwatched.wait(), "", "", 0);
+    CHECK(file.content() == "");
+    const std::string text = terminal.text();
+    CAPTURE(text);
+    CHECK(std::regex_match(text, std::regex("(\r1[0-9] puzzles, [0-9]+ per second\033\\[K){1,3}\r\033\\[K")));
+}
+
+TEST_CASE("a run of less than a second shows no progress") {
+    Terminal terminal;
+    check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
+    CHECK(terminal.text() == "");
+}
+
+TEST_CASE("progress in a file is told in percent, and messages stand on lines of their own") {
+    const Task block = joined(tasks(2000, Layout::line));
+    const TemporaryFile file(block.input + "1 2\n");
+    Terminal terminal;
+    Child child({"--jobs=2"}, [&] {
+        dup2(terminal.its.number(), STDERR_FILENO);
+        redirect(STDIN_FILENO, file.name(), O_RDONLY);
+    });
+    std::this_thread::sleep_for(milliseconds(1100));
+    check(child.wait(), block.answer, "", 2);
+    const std::string text = terminal.text();
+    CAPTURE(text);
+    const std::string line = "\r[0-9]+ puzzles, [0-9]+ per second, [0-9]+%\033\\[K";
+    const std::string message = "sudoku: <stdin>:2001:1: error: row 1 has 2 cells, expected 9\n";
+    CHECK(std::regex_match(text, std::regex("(" + line + ")+\r\033\\[K" + message + "(" + line + "\r\033\\[K)?")));
+}
+
+TEST_CASE("a terminal as standard input is told what the program waits for") {
+    Terminal terminal;
+    Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
+    const std::string line = puzzle + "\nend\n";
+    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+    check(child.wait(), solution + "\n", "sudoku: waiting for a puzzle on standard input\n", 0);
+}

@@ -1,0 +1,362 @@
+// Random streams of records: a bad record changes nothing but its own output, wherever it stands. What has to come out
+// is put together here, from the records.
+#include "answer.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+
+namespace {
+
+using grids::below;
+using grids::Random;
+
+enum class Text { none, grid, line };
+
+// Some lines of the stream, and what becomes of them.
+struct Piece {
+    std::vector<std::string> lines;
+    Text text = Text::none;
+    std::string out;
+    std::string message;     // the rest of it, after the place
+    std::size_t line = 0;    // where it points to, among these lines, from 0
+    std::size_t column = 0;  // and there, from 1
+    bool gap = false;        // holds an empty line, after its record if it has one
+    bool unsolved = false;   // its fault is that it has no solution
+};
+
+struct Outcome {
+    std::string out, messages;
+    int status = 0;
+};
+
+Outcome expected_outcome(const std::vector<Piece>& pieces) {
+    Outcome outcome;
+    std::size_t lines_before = 0;
+    bool after_grid = false;
+    bool gap = false;
+    for (const Piece& piece : pieces) {
+        if (piece.text != Text::none) {
+            if (after_grid && gap && piece.text == Text::grid) outcome.out += '\n';
+            outcome.out += piece.out;
+            after_grid = piece.text == Text::grid;
+            gap = false;
+        }
+        gap = gap || piece.gap;
+        if (!piece.message.empty()) {
+            const std::string line = std::to_string(lines_before + piece.line + 1);
+            outcome.messages +=
+                "sudoku: FILE:" + line + ":" + std::to_string(piece.column) + ": error: " + piece.message + "\n";
+            outcome.status = std::max(outcome.status, piece.unsolved ? 1 : 2);
+        }
+        lines_before += piece.lines.size();
+    }
+    return outcome;
+}
+
+// The bytes in pieces of random sizes, as a pipe may give them.
+Outcome actual_outcome(const std::string& bytes, Random& random) {
+    static const sudoku::Request request;
+    sudoku::Answers answers(request);
+    answers.file = "FILE";
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    const std::size_t largest = below(random, 2) ? 10 : 2000;
+    for (std::size_t at = 0, size = 0; at < bytes.size(); at += size) {
+        size = std::min(bytes.size() - at, 1 + below(random, largest));
+        reader.feed(bytes.data() + at, size);
+        while (reader.next(record)) answers.add(record);
+    }
+    reader.finish();
+    while (reader.next(record)) answers.add(record);
+    return {answers.out, answers.messages, static_cast<int>(answers.status)};
+}
+
+// Line ends of one sort, or mixed.
+std::string bytes_of(const std::vector<Piece>& pieces, Random& random) {
+    static const char* const line_ends[] = {"\n", "\r\n", "\r"};
+    const std::size_t sort = below(random, 4);
+    std::string bytes;
+    std::string end;
+    for (const Piece& piece : pieces)
+        for (const std::string& line : piece.lines) {
+            const bool after_cr = end == "\r" && line.empty();
+            end = line_ends[sort < 3 ? sort : below(random, 3)];
+            if (after_cr && end == "\n") end = "\r\n";  // the two would be one
+            bytes += line + end;
+        }
+    const bool last_is_empty = !pieces.empty() && pieces.back().lines.back().empty();
+    if (!last_is_empty && below(random, 3) == 0) bytes.erase(bytes.size() - end.size());
+    return bytes;
+}
+
+void check(const std::vector<Piece>& pieces, Random& random) {
+    const Outcome expected = expected_outcome(pieces);
+    const std::string bytes = bytes_of(pieces, random);
+    const Outcome actual = actual_outcome(bytes, random);
+    CAPTURE(bytes);
+    CHECK(actual.out == expected.out);
+    CHECK(actual.messages == expected.messages);
+    CHECK(actual.status == expected.status);
+}
+
+// How a puzzle is written.
+
+struct Style {
+    std::string cell_separator, box_separator;  // the latter between the third and the fourth cell
+    bool spaced() const { return !cell_separator.empty(); }
+};
+
+const std::vector<Style> styles = {{"", ""},   {"", " "},  {"", "|"},   {"", " | "}, {" ", " "},
+                                   {",", ","}, {";", ";"}, {"\t", "|"}, {" ", " | "}};
+
+std::string row_of(const std::string& cells, std::size_t row, const Style& style) {
+    std::string text;
+    for (std::size_t column = 0; column < 9; ++column) {
+        text += cells[row * 9 + column];
+        if (column != 8) text += column % 3 == 2 ? style.box_separator : style.cell_separator;
+    }
+    return text;
+}
+
+std::vector<std::string> rows_of(const std::string& cells, const Style& style) {
+    std::vector<std::string> rows;
+    for (std::size_t row = 0; row < 9; ++row) rows.push_back(row_of(cells, row, style));
+    return rows;
+}
+
+std::string solution_of(const std::string& cells) { return grids::text(sudoku::solve(grids::board(cells)).board); }
+
+std::string grid_answer(const std::string& solution, bool spaced) {
+    std::string text;
+    for (const std::string& row : rows_of(solution, spaced ? Style{" ", " "} : Style{})) text += row + "\n";
+    return text;
+}
+
+// Good records, and what may stand between them.
+
+std::string random_puzzle(Random& random) {
+    return grids::with_clues(grids::full_grid(random), 30 + below(random, 52), random);
+}
+
+std::string with_blanks(std::string cells, Random& random) {
+    const std::string blanks = "0.?_*xX";
+    const char blank = blanks[below(random, blanks.size())];
+    for (char& cell : cells)
+        if (cell == '0') cell = below(random, 9) ? blank : blanks[below(random, blanks.size())];
+    return cells;
+}
+
+const std::vector<std::string> skipped_anywhere = {"# 123456789", "#", "  # note", "-----+-----", "=", "|---|---|---|"};
+const std::vector<std::string> skipped_between = {
+    "1", "  42\t", "999999", "Grid 01", "[Puzzle]", "x: a note", "quizzes,solutions", "Example"};
+
+const std::string& any_of(const std::vector<std::string>& items, Random& random) {
+    return items[below(random, items.size())];
+}
+
+Piece good_grid(Random& random) {
+    const std::string cells = random_puzzle(random);
+    const Style& style = styles[below(random, styles.size())];
+    Piece piece;
+    for (const std::string& row : rows_of(with_blanks(cells, random), style)) {
+        piece.lines.push_back(row + (below(random, 8) ? "" : " \t"));
+        if (piece.lines.size() > 1 && below(random, 20) == 0)
+            piece.lines.insert(piece.lines.end() - 1, any_of(skipped_anywhere, random));
+    }
+    piece.text = Text::grid;
+    piece.out = grid_answer(solution_of(cells), style.spaced());
+    return piece;
+}
+
+Piece good_line(Random& random) {
+    const std::string cells = random_puzzle(random);
+    const std::vector<std::string> before = {"", "", "17 ", "\"", "id7,", "\t", "0:"};
+    const std::vector<std::string> after = {"", "", " 7.2", "\"", ",hard", " # easy", "," + std::string(81, '1')};
+    Piece piece;
+    piece.lines = {any_of(before, random) + with_blanks(cells, random) + any_of(after, random)};
+    piece.text = Text::line;
+    piece.out = solution_of(cells) + "\n";
+    return piece;
+}
+
+Piece good_or_nothing(Random& random) {
+    Piece piece;
+    switch (below(random, 10)) {
+        case 0: piece.lines = {any_of(skipped_anywhere, random)}; return piece;
+        case 1: piece.lines = {any_of(skipped_between, random)}; return piece;
+        case 2:
+            piece.lines = {below(random, 2) ? "" : " \t"};
+            piece.gap = true;
+            return piece;
+        case 3:
+            piece.lines = {"", ""};
+            piece.gap = true;
+            return piece;
+        case 4:
+        case 5:
+        case 6: return good_line(random);
+        default: return good_grid(random);
+    }
+}
+
+// Bad records.
+
+struct WrongLine {
+    std::string line;
+    std::size_t column;
+    std::string message;
+};
+
+void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
+    const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
+    const std::string three_fields = row_of(puzzle, 0, {}) + " " + puzzle.substr(9, 36) + " " + puzzle.substr(45);
+    const std::vector<WrongLine> wrong_lines = {
+        {puzzle.substr(1), 1, expected + "80 cells"},
+        {"7 " + puzzle + "0 9", 3, expected + "82 cells"},
+        {std::string(41, '1'), 1, expected + "41 cells"},
+        {std::string(729, '.'), 1, expected + "729 cells"},
+        {three_fields, 1, expected + "81 cells in 3 fields"},
+        {puzzle.substr(0, 40) + "a" + puzzle.substr(41), 41, "invalid character 'a' in a row of cells"},
+        {puzzle + "-", 82, "invalid character '-' in a row of cells"},
+        {"\xFF" + puzzle, 1, "invalid character '\\xFF' in a row of cells"},
+        {std::string(80, '1') + std::string(1, '\0'), 81, "invalid character '\\x00' in a row of cells"},
+    };
+    for (const WrongLine& wrong : wrong_lines)
+        bad.push_back({{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
+}
+
+// As rows of a grid; the rest is nothing, or something else, where a grid would start.
+const std::vector<WrongLine> wrong_first_rows = {
+    {"30050200", 1, "row R has 8 cells, expected 9"},
+    {"3005020061", 1, "row R has 10 cells, expected 9"},
+    {std::string(40, '1'), 1, "row R has 40 cells, expected 9"},
+    {" ,,", 2, "row R has 0 cells, expected 9"},
+    {"1 2 3 4 5 6 7 8", 1, "row R has 8 cells, expected 9"},
+    {"1 2 3 4 5 6 7 8 9 1", 1, "row R has 10 cells, expected 9"},
+    {"300502 006", 1, "row R has 9 cells in uneven fields, expected fields of 9, 3 or 1"},
+    {"300a02006", 4, "invalid character 'a' in a row of cells"},
+    {"300502006-", 10, "invalid character '-' in a row of cells"},
+    {"\xEF\xBC\x91 2 3", 1, "invalid character '\\xEF' in a row of cells"},
+    {"e12345678", 1, "invalid character 'e' in a row of cells"},
+};
+const std::vector<WrongLine> wrong_inner_rows = {
+    {"  7", 3, "row R has 1 cell, expected 9"},
+    {"42", 1, "row R has 2 cells, expected 9"},
+    {"end", 1, "invalid character 'e' in a row of cells"},
+    {"Grid 02", 1, "invalid character 'G' in a row of cells"},
+    {"[Puzzle]", 1, "invalid character '[' in a row of cells"},
+};
+
+void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
+    for (std::size_t row = 0; row < 9; ++row)
+        for (const auto* kinds : {&wrong_first_rows, &wrong_inner_rows})
+            for (const WrongLine& wrong : *kinds) {
+                if (row == 0 && kinds == &wrong_inner_rows) continue;
+                Piece piece;
+                piece.lines = rows_of(puzzle, style);
+                piece.lines[row] = wrong.line;
+                piece.message = wrong.message;
+                if (const std::size_t place = piece.message.find('R'); place != std::string::npos)
+                    piece.message.replace(place, 1, std::to_string(row + 1));
+                piece.line = row;
+                piece.column = wrong.column;
+                bad.push_back(piece);
+            }
+}
+
+// Closed by an empty line, which the stream has from now on.
+void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
+    for (std::size_t rows = 1; rows < 9; ++rows) {
+        Piece piece;
+        piece.lines = rows_of(puzzle, style);
+        piece.lines.resize(rows);
+        piece.lines.emplace_back();
+        piece.message = "grid ends after " + std::to_string(rows) + " of 9 rows";
+        piece.line = rows;
+        piece.column = 1;
+        piece.gap = true;
+        bad.push_back(piece);
+    }
+}
+
+// In each layout.
+void add_contradiction(std::vector<Piece>& bad, const std::string& cells, std::size_t cell,
+                       const std::string& message) {
+    for (const Style& style : {Style{}, Style{" ", " "}}) {
+        const std::size_t column = style.spaced() ? 2 * (cell % 9) + 1 : cell % 9 + 1;
+        bad.push_back({rows_of(cells, style), Text::none, "", message, cell / 9, column, false, true});
+    }
+    bad.push_back({{cells}, Text::line, "\n", message, 0, cell + 1, false, true});
+}
+
+std::string with_twice(char digit, std::size_t first, std::size_t second) {
+    std::string cells(81, '0');
+    cells[first] = cells[second] = digit;
+    return cells;
+}
+
+std::vector<Piece> bad_records(Random& random) {
+    std::vector<Piece> bad;
+    const std::string puzzle = random_puzzle(random);
+    add_wrong_lines(bad, puzzle);
+    add_grids_with_wrong_rows(bad, puzzle, styles[below(random, styles.size())]);
+    add_truncated_grids(bad, puzzle, styles[below(random, styles.size())]);
+    add_contradiction(bad, with_twice('5', 19, 24), 24, "no solution: 5 stands twice in row 3 (columns 2 and 7)");
+    add_contradiction(bad, with_twice('7', 0, 72), 72, "no solution: 7 stands twice in column 1 (rows 1 and 9)");
+    add_contradiction(bad, with_twice('1', 28, 47), 47,
+                      "no solution: 1 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
+    add_contradiction(bad, "0123456789" + std::string(71, '0'), 0, "no solution");
+    return bad;
+}
+
+}  // namespace
+
+TEST_CASE("a stream of good records in any layout gives their answers, and no message") {
+    Random random(1);
+    for (int round = 0; round < 1000; ++round) {
+        std::vector<Piece> pieces;
+        for (int i = 0; i < 12; ++i) pieces.push_back(good_or_nothing(random));
+        check(pieces, random);
+    }
+}
+
+TEST_CASE("a bad record changes nothing but its own output, wherever it stands") {
+    Random random(2);
+    for (int round = 0; round < 10; ++round) {
+        std::vector<Piece> pieces;
+        for (int i = 0; i < 10; ++i) pieces.push_back(good_or_nothing(random));
+        for (const Piece& bad : bad_records(random))
+            for (std::size_t position = 0; position <= pieces.size(); ++position) {
+                std::vector<Piece> with_bad = pieces;
+                with_bad.insert(with_bad.begin() + static_cast<std::ptrdiff_t>(position), bad);
+                check(with_bad, random);
+            }
+    }
+}
+
+TEST_CASE("any number of bad records in a row changes nothing but their own output") {
+    Random random(3);
+    for (int round = 0; round < 200; ++round) {
+        const std::vector<Piece> bad = bad_records(random);
+        std::vector<Piece> pieces;
+        for (int i = 0; i < 30; ++i)
+            pieces.push_back(below(random, 2) ? bad[below(random, bad.size())] : good_or_nothing(random));
+        check(pieces, random);
+    }
+}
+
+TEST_CASE("a grid that a puzzle or the end of the input cuts short costs itself only") {
+    Random random(4);
+    for (std::size_t rows = 1; rows < 9; ++rows)
+        for (const Style& style : styles) {
+            std::vector<Piece> truncated;
+            add_truncated_grids(truncated, random_puzzle(random), style);
+            Piece cut = truncated[rows - 1];
+            cut.lines.pop_back();
+            cut.gap = false;
+            check({good_grid(random), cut, good_line(random), good_grid(random)}, random);
+            std::vector<Piece> wrong;
+            add_wrong_lines(wrong, random_puzzle(random));
+            for (const Piece& line : wrong) check({good_grid(random), cut, line, good_grid(random)}, random);
+            check({good_grid(random), cut}, random);
+        }
+}
