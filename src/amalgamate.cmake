@@ -3,7 +3,7 @@
 #   cmake -DSPINE=src/submission.cpp -DOUTPUT=build/submission.cpp -P src/amalgamate.cmake
 #
 # An own header is looked up beside the file that includes it, then in include/; one that is not found is an error.
-# Comments, empty lines and include guards are left out, and four spaces of indentation become a tab, since judges limit
+# Comments, empty lines and #pragma once are left out, and four spaces of indentation become a tab, since judges limit
 # the size.
 cmake_minimum_required(VERSION 3.16)
 
@@ -33,8 +33,6 @@ function(expand path)
     string(REPLACE ";" "@semicolon@" text "${text}")
     string(REPLACE "\\" "@backslash@" text "${text}")
     string(REPLACE "\n" ";" lines "${text}")
-    string(REGEX MATCH "#ifndef ([A-Z_]+_HPP)" guard "${text}")
-    set(guard "${CMAKE_MATCH_1}")
     foreach(line IN LISTS lines)
         if(line MATCHES "^#include \"([^\"]+)\"")
             find_header("${CMAKE_MATCH_1}" "${directory}" header)
@@ -42,7 +40,6 @@ function(expand path)
         elseif(line MATCHES "^#include (<[^>]+>)")
             set_property(GLOBAL APPEND PROPERTY standard "${CMAKE_MATCH_1}")
         elseif(line MATCHES "^ *//" OR line MATCHES "^ *$" OR line STREQUAL "#pragma once")
-        elseif(guard AND (line STREQUAL "#ifndef ${guard}" OR line STREQUAL "#define ${guard}"))
         else()
             string(REGEX REPLACE "  // [^\"]*$" "" line "${line}")
             if(line MATCHES "^(    )+")
@@ -52,11 +49,6 @@ function(expand path)
             set_property(GLOBAL APPEND_STRING PROPERTY body "${line}\n")
         endif()
     endforeach()
-    if(guard)  # its #endif is the last line
-        get_property(text GLOBAL PROPERTY body)
-        string(REGEX REPLACE "#endif\n$" "" text "${text}")
-        set_property(GLOBAL PROPERTY body "${text}")
-    endif()
 endfunction()
 
 get_filename_component(spine "${SPINE}" ABSOLUTE)

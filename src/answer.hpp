@@ -1,5 +1,4 @@
-#ifndef SUDOKU_ANSWER_HPP
-#define SUDOKU_ANSWER_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -86,5 +85,3 @@ private:
 };
 
 }  // namespace sudoku
-
-#endif

@@ -3,8 +3,7 @@
 namespace sudoku {
 namespace {
 
-template <typename UnitOf>
-int earlier_twin(const Board& board, int cell, UnitOf unit_of) {
+template <typename UnitOf> int earlier_twin(const Board& board, int cell, UnitOf unit_of) {
     int twin = 0;
     while (board.digit[twin] != board.digit[cell] || unit_of(twin) != unit_of(cell)) ++twin;
     return twin;

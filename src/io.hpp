@@ -1,5 +1,4 @@
-#ifndef SUDOKU_IO_HPP
-#define SUDOKU_IO_HPP
+#pragma once
 
 #include <cstddef>
 #include <string_view>
@@ -15,5 +14,3 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 bool write_all(int descriptor, std::string_view text);
 
 }  // namespace sudoku
-
-#endif

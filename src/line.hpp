@@ -1,5 +1,4 @@
-#ifndef SUDOKU_LINE_HPP
-#define SUDOKU_LINE_HPP
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -82,5 +81,3 @@ private:
 };
 
 }  // namespace sudoku
-
-#endif

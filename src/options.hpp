@@ -1,5 +1,4 @@
-#ifndef SUDOKU_OPTIONS_HPP
-#define SUDOKU_OPTIONS_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -22,5 +21,3 @@ struct Options {
 std::optional<Options> parse_options(int argc, char** argv, Status& status);
 
 }  // namespace sudoku
-
-#endif

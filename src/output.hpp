@@ -1,5 +1,4 @@
-#ifndef SUDOKU_OUTPUT_HPP
-#define SUDOKU_OUTPUT_HPP
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -54,5 +53,3 @@ private:
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef SUDOKU_PIPELINE_HPP
-#define SUDOKU_PIPELINE_HPP
+#pragma once
 
 #include "options.hpp"
 
@@ -10,5 +9,3 @@ namespace sudoku {
 Status run(const Options& options);
 
 }  // namespace sudoku
-
-#endif

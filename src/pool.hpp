@@ -1,5 +1,4 @@
-#ifndef SUDOKU_POOL_HPP
-#define SUDOKU_POOL_HPP
+#pragma once
 
 #include <condition_variable>
 #include <cstddef>
@@ -69,5 +68,3 @@ private:
 };
 
 }  // namespace sudoku
-
-#endif

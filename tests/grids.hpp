@@ -1,6 +1,5 @@
 // Grids as text, random ones, and those of the puzzle collections where these are present.
-#ifndef SUDOKU_TESTS_GRIDS_HPP
-#define SUDOKU_TESTS_GRIDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -31,8 +30,7 @@ using Random = std::mt19937;
 
 inline std::size_t below(Random& random, std::size_t bound) { return random() % bound; }
 
-template <typename T>
-void shuffle(std::vector<T>& items, Random& random) {
+template <typename T> void shuffle(std::vector<T>& items, Random& random) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(random, i)]);
 }
 
@@ -107,5 +105,3 @@ inline std::vector<std::string> collection(const std::string& name) {
 }
 
 }  // namespace grids
-
-#endif

@@ -1,8 +1,7 @@
 // A naive solver to compare with: row by row, digits ascending, so that solutions come in lexicographic order. It
 // shares no code with the solvers under test. Its one concession to time: a board on which some cell has no candidate,
 // or some unit no place for a digit, is given up at once.
-#ifndef SUDOKU_TESTS_ORACLE_HPP
-#define SUDOKU_TESTS_ORACLE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -73,5 +72,3 @@ inline std::vector<std::string> solutions(std::string grid, std::size_t limit) {
 }
 
 }  // namespace oracle
-
-#endif

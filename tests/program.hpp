@@ -1,6 +1,5 @@
 // The program as a child process, talked to through pipes. Nothing here waits for longer than the time limit.
-#ifndef SUDOKU_TESTS_PROGRAM_HPP
-#define SUDOKU_TESTS_PROGRAM_HPP
+#pragma once
 
 #include <fcntl.h>
 #include <poll.h>
@@ -232,5 +231,3 @@ inline Result run(const Arguments& arguments, std::string_view input, const Prep
 }
 
 }  // namespace program
-
-#endif

@@ -1,6 +1,5 @@
 // What a kernel can be asked, for the programs that measure kernels.
-#ifndef SUDOKU_TESTS_QUESTIONS_HPP
-#define SUDOKU_TESTS_QUESTIONS_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -48,5 +47,3 @@ inline double time_of(const Question& question, const sudoku::Kernel& kernel, co
 }
 
 }  // namespace questions
-
-#endif

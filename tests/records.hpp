@@ -1,6 +1,5 @@
 // A stream of bytes through the reader, and what comes out as text, one line per record.
-#ifndef SUDOKU_TESTS_RECORDS_HPP
-#define SUDOKU_TESTS_RECORDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -43,5 +42,3 @@ inline std::string read(std::string_view bytes, std::size_t piece) {
 }
 
 }  // namespace records
-
-#endif

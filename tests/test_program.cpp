@@ -346,9 +346,30 @@ TEST_CASE("any number of threads and messages stays within the memory promised")
     check(good, joined({block}, 20).answer, "", 0);
     check_memory(good);
     const Result bad = run_repeated({"--jobs=1000000"}, contradiction + "\n", 50'000);
-    CHECK(bad.out == std::string(50'000, '\n'));
+    CHECK(equal(bad.out, std::string(50'000, '\n')));
     CHECK(bad.status == 1);
     check_memory(bad);
+}
+
+TEST_CASE("long names of files and long lines for puzzles without an answer stay within the memory promised") {
+    std::string input;
+    for (int i = 0; i < 20'000; ++i) input += contradiction + "\n";
+    const TemporaryFile file(input);
+    std::string long_name = file.name();
+    while (long_name.size() < 4000) long_name.insert(0, "/.");
+    const auto unread = [] {
+        redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
+        redirect(STDERR_FILENO, "/dev/null", O_WRONLY);
+    };
+    const std::string long_line = "--no-solution=" + std::string(10'000, 'x');
+    for (const char* jobs : {"--jobs=1", "--jobs=64"})
+        for (const program::Arguments& arguments :
+             {program::Arguments{jobs, long_name}, program::Arguments{jobs, long_line, file.name()}}) {
+            CAPTURE(arguments.size(), jobs);
+            const Result result = run(arguments, "", unread);
+            CHECK(result.status == 1);
+            check_memory(result);
+        }
 }
 
 // All solutions.

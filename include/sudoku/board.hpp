@@ -1,5 +1,4 @@
-#ifndef SUDOKU_BOARD_HPP
-#define SUDOKU_BOARD_HPP
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -51,5 +50,3 @@ struct Conflict {
 std::optional<Conflict> find_conflict(const Board& board);
 
 }  // namespace sudoku
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef SUDOKU_FORMAT_HPP
-#define SUDOKU_FORMAT_HPP
+#pragma once
 
 #include <string>
 
@@ -22,5 +21,3 @@ std::string describe(const Fault& fault);
 std::string describe(const Conflict& conflict, const Board& board);
 
 }  // namespace sudoku
-
-#endif

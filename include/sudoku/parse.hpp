@@ -1,5 +1,4 @@
-#ifndef SUDOKU_PARSE_HPP
-#define SUDOKU_PARSE_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -84,5 +83,3 @@ private:
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef SUDOKU_SOLVE_HPP
-#define SUDOKU_SOLVE_HPP
+#pragma once
 
 #include <cstdint>
 #include <string_view>
@@ -43,5 +42,3 @@ std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Ke
 bool next_solution(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
 
 }  // namespace sudoku
-
-#endif

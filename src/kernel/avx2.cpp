@@ -1,18 +1,6 @@
 #include "kernel.hpp"
-#include "vector_avx2.hpp"
+#include "vector_avx.hpp"
 
-#include "solve.hpp"
+#include "tasks.hpp"
 
-namespace {
-
-bool supported() {
-    return __builtin_cpu_supports("avx2");
-}
-
-}  // namespace
-
-namespace sudoku::kernel {
-
-const Kernel avx2 = {"avx2", supported, smallest, first, count, next};
-
-}  // namespace sudoku::kernel
+const sudoku::kernel::Kernel sudoku::kernel::avx2 = {"avx2", smallest, first, count, next};

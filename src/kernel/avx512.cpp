@@ -1,20 +1,6 @@
 #include "kernel.hpp"
-#include "vector_avx512.hpp"
+#include "vector_avx.hpp"
 
-#include "solve.hpp"
+#include "tasks.hpp"
 
-namespace {
-
-bool supported() {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg") &&
-           __builtin_cpu_supports("avx512vbmi");
-}
-
-}  // namespace
-
-namespace sudoku::kernel {
-
-const Kernel avx512 = {"avx512", supported, smallest, first, count, next};
-
-}  // namespace sudoku::kernel
+const sudoku::kernel::Kernel sudoku::kernel::avx512 = {"avx512", smallest, first, count, next};

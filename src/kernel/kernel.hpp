@@ -14,7 +14,6 @@ struct Effort {
 // All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no solution.
 struct Kernel {
     const char* name;
-    bool (*supported)();
     // 0 none, 1 exactly one, 2 several; `answer` is the lexicographically smallest.
     int (*smallest)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // 0 or 1; `answer` is any solution.

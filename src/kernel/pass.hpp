@@ -1,99 +1,127 @@
+// The pass: the rules of the game on all 81 cells at once, until they change nothing more.
 #pragma once
 
 #include "plane.hpp"
 
 namespace {
 
-enum class Axis { band, stack };
-
+// The nine cells of a box, by the plane that holds them:
+//
+//               column  0  1  2
+//        row 0          a  c  b        Plane d (a, b, c for 0, 1, 2) has the cell of row r and column c
+//        row 1          b  a  c        where r = (c + d) % 3, at place (k, s, c) of band k and stack s.
+//        row 2          c  b  a
+//
+// Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27 segments, of
+// three cells each, that a column and a box share; and with the places of b and c turned until they read
+// (k, s, r), which only renames registers, the 27 that a row and a box share. One text does for both.
 struct Grid {
     Plane a, b, c;
 };
-template <Axis axis, int along, int across> INLINE Plane turned(const Plane& x) {
-    if constexpr (axis == Axis::band) return turn<along, 0, across>(x);
-    else return turn<0, along, across>(x);
-}
-INLINE Grid byRows(const Grid& g) { return {g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c)}; }
-INLINE Grid byColumns(const Grid& g) { return {g.a, turn<0, 0, 1>(g.b), turn<0, 0, 2>(g.c)}; }
-INLINE bool anyEmpty(const Grid& g) { return someEmpty(scarcer(scarcer(scarcest(g.a), scarcest(g.b)), scarcest(g.c))); }
-INLINE Grid surplus(const Grid& g) { return {surplus(g.a), surplus(g.b), surplus(g.c)}; }
-INLINE Grid singlesOf(const Grid& g, const Grid& more) { return {whereNone(g.a, more.a), whereNone(g.b, more.b), whereNone(g.c, more.c)}; }
+INLINE Grid by_rows(const Grid& g) { return {g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c)}; }
+INLINE Grid by_columns(const Grid& g) { return {g.a, turn<0, 0, 1>(g.b), turn<0, 0, 2>(g.c)}; }
 
+INLINE Grid read_grid(const std::uint8_t* givens) {
+    return {{read<0>(givens), read<1>(givens), read<2>(givens)},
+            {read<3>(givens), read<4>(givens), read<5>(givens)},
+            {read<6>(givens), read<7>(givens), read<8>(givens)}};
+}
+INLINE void write_grid(const Grid& g, std::uint8_t* answer) {
+    const Vec v[9] = {g.a.a, g.a.b, g.a.c, g.b.a, g.b.b, g.b.c, g.c.a, g.c.b, g.c.c};
+    write(v, answer);
+}
+
+INLINE bool any_empty(const Grid& g) {
+    return some_empty(scarcer(scarcer(scarcest(g.a), scarcest(g.b)), scarcest(g.c)));
+}
+// All cells hold one digit at most: does every row, column and box hold nine?
+INLINE bool is_solution(const Grid& g) {
+    const Grid rows = by_rows(g);
+    const Plane column = unite(g.a, g.b, g.c), row = unite(rows.a, rows.b, rows.c);
+    const Vec box = unite(column.a, column.b, column.c);
+    const Plane whole_column = unite(column, turn<1, 0, 0>(column), turn<2, 0, 0>(column));
+    const Plane whole_row = unite(row, turn<0, 1, 0>(row), turn<0, 2, 0>(row));
+    return is_full(intersect(whole_column, whole_row, Plane{box, box, box}));
+}
+
+// The lines of a stack run along its bands, the lines of a band along its stacks.
+enum class Lines { of_stack, of_band };
+
+template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
+    if constexpr (lines == Lines::of_stack)
+        return turn<along, 0, across>(x);
+    else
+        return turn<0, along, across>(x);
+}
+
+// What half a pass finds out about the segments of all stacks, or of all bands.
 struct Half {
-    Plane once;
-    Vec even, odd, all;
+    Plane once;     // digits for which the segment has to give its only cell
+    Vec even, odd;  // digits that can go the permutation that starts here, see below
+    Vec possible;   // digits that a box can hold
 };
-template <Axis axis> INLINE Half half(Grid& g, const Grid& single) {
+// Down a stack (across a band), a digit takes one segment of each box and of each line: one of six
+// permutations. The even ones step along and across alike, the odd ones step against each other.
+//
+//        segments      even             odd
+//        0 1 2         048  156  237    057  138  246
+//        3 4 5
+//        6 7 8         each segment is in one of each kind
+template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
     const Plane twice = majority(g.a, g.b, g.c);
+    // Naked single: off the box's other segments. What that leaves of the permutations clears the line too.
     const Plane known = unite(single.a, single.b, single.c);
-    const Plane open = withoutEither(unite(g.a, g.b, g.c), turned<axis, 0, 1>(known), turned<axis, 0, 2>(known));
-    const Plane even = intersect(open, turned<axis, 1, 1>(open), turned<axis, 2, 2>(open));
-    const Plane odd = intersect(open, turned<axis, 1, 2>(open), turned<axis, 2, 1>(open));
+    const Plane all = unite(g.a, g.b, g.c);
+    const Plane open = without_either(all, turned<lines, 0, 1>(known), turned<lines, 0, 2>(known));
+    // Locked candidates, pointing and claiming: only digits on a whole permutation stay.
+    const Plane even = intersect(open, turned<lines, 1, 1>(open), turned<lines, 2, 2>(open));
+    const Plane odd = intersect(open, turned<lines, 1, 2>(open), turned<lines, 2, 1>(open));
     const Plane possible = even | odd;
-    const Plane must = withoutEither(possible, turned<axis, 0, 1>(possible), turned<axis, 0, 2>(possible));
-    const Plane left = preferThree(must, possible);
+    const Plane must = without_either(possible, turned<lines, 0, 1>(possible), turned<lines, 0, 2>(possible));
+    // Three digits in a segment (a hidden triple): those that must be there leave no room for others.
+    const Plane left = prefer_three(must, possible);
     g.a = g.a & left;
     g.b = g.b & left;
     g.c = g.c & left;
     return {without(must, twice), even.a, odd.a, unite(possible.a, possible.b, possible.c)};
 }
-enum class State { contradiction, stuck, solved };
-struct Permutations {
-    Vec bandEven, bandOdd, stackEven, stackOdd;
-};
-INLINE bool isSolution(const Grid& g) {
-    const Plane column = unite(g.a, g.b, g.c), row = unite(g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c));
-    const Vec box = unite(column.a, column.b, column.c);
-    const Plane columns = unite(column, turn<1, 0, 0>(column), turn<2, 0, 0>(column));
-    return isFull(intersect(columns, unite(row, turn<0, 1, 0>(row), turn<0, 2, 0>(row)), Plane{box, box, box}));
-}
 
-INLINE State propagate(Grid& grid, Permutations& p, std::uint64_t& passes) {
+enum class State { contradiction, stuck, solved };
+
+// Which permutations each digit has left, at place (k, 0 to 2) for band k and at (0 to 2, s) for stack s.
+struct Permutations {
+    Vec band_even, band_odd, stack_even, stack_odd;
+};
+
+// Narrows `grid`. Where that gets stuck, the permutations are what is left or a little more.
+INLINE State propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
     for (;;) {
         ++passes;
-        if (anyEmpty(g)) return State::contradiction;
-        const Grid before = g, more = surplus(g);
-        if (isZero(unite(more.a, more.b, more.c))) {
+        if (any_empty(g)) return State::contradiction;
+        const Grid before = g, more = {surplus(g.a), surplus(g.b), surplus(g.c)};
+        if (is_zero(unite(more.a, more.b, more.c))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
-            return isSolution(g) ? State::solved : State::contradiction;
+            return is_solution(g) ? State::solved : State::contradiction;
         }
-        const Grid single = singlesOf(g, more);
-        const Half columns = half<Axis::band>(g, single);
-        if (!isFull(columns.all)) return State::contradiction;
-        g = byRows(g);
-        const Half rows = half<Axis::stack>(g, byRows(single));
-        if (!isFull(rows.all)) return State::contradiction;
-        g = byColumns(g);
+        const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b), where_none(g.c, more.c)};
+        const Half columns = half_pass<Lines::of_stack>(g, single);
+        if (!is_full(columns.possible)) return State::contradiction;
+        g = by_rows(g);
+        const Half rows = half_pass<Lines::of_band>(g, by_rows(single));
+        if (!is_full(rows.possible)) return State::contradiction;
+        g = by_columns(g);
+        // Hidden single: a digit with one segment left, and in that segment one cell.
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
-        #if WEAK == 1
-        if (isZero(before.a ^ g.a)) {
-#elif WEAK == 2
-        if (isZero((before.a ^ g.a) | (before.b ^ g.b))) {
-#elif WEAK == 3
-        if (isZero(without(columns.once & (before.a | before.b | before.c), unite(single.a, single.b, single.c)))) {
-#elif WEAK == 4
-        if (isZero(differ(before.a.a, g.a.a))) {
-#else
-        if (isZero(unite(before.a ^ g.a, before.b ^ g.b, before.c ^ g.c))) {
-#endif
+        // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too early.
+        if (is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
-            p = {rows.even, rows.odd, columns.even, columns.odd};
+            permutations = {rows.even, rows.odd, columns.even, columns.odd};
             return State::stuck;
         }
     }
-}
-
-INLINE Grid readGrid(const std::uint8_t* givens) {
-    return {{read<0>(givens), read<1>(givens), read<2>(givens)},
-            {read<3>(givens), read<4>(givens), read<5>(givens)},
-            {read<6>(givens), read<7>(givens), read<8>(givens)}};
-}
-INLINE void writeGrid(const Grid& g, std::uint8_t* answer) {
-    const Vec v[9] = {g.a.a, g.a.b, g.a.c, g.b.a, g.b.b, g.b.c, g.c.a, g.c.b, g.c.c};
-    write(v, answer);
 }
 
 }  // namespace

@@ -1,18 +1,6 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
-#include "solve.hpp"
+#include "tasks.hpp"
 
-namespace {
-
-bool supported() {
-    return true;
-}
-
-}  // namespace
-
-namespace sudoku::kernel {
-
-const Kernel portable = {"portable", supported, smallest, first, count, next};
-
-}  // namespace sudoku::kernel
+const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, count, next};

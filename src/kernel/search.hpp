@@ -2,9 +2,12 @@
 // Included by each kernel's own source, after its Vec; everything stays private to that source.
 #pragma once
 
+#include "kernel.hpp"
 #include "pass.hpp"
 
 namespace {
+
+using sudoku::kernel::Effort;
 
 struct Cells {  // a grid's masks, to be read one by one
     Lanes lanes[9];
@@ -17,205 +20,260 @@ INLINE Cells unpack(const Grid& g) {
 struct Place {
     int reg, k, s;
 };
-INLINE Place placeOf(int cell) {
+INLINE Place place_of(int cell) {
     const int row = cell / 9, column = cell % 9;
     return {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
 }
 INLINE unsigned candidates(const Cells& cells, Place p) { return get(cells.lanes[p.reg], p.k, p.s); }
 
-INLINE Vec& registerOf(Grid& g, int reg) {
+INLINE Vec& register_of(Grid& g, int reg) {
     Plane& plane = reg < 3 ? g.a : reg < 6 ? g.b : g.c;
     return reg % 3 == 0 ? plane.a : reg % 3 == 1 ? plane.b : plane.c;
 }
-INLINE Grid withoutDigits(const Grid& g, Place p, unsigned digits) {
+INLINE unsigned candidates(Grid& g, Place p) { return get(store(register_of(g, p.reg)), p.k, p.s); }
+INLINE Grid without_digits(const Grid& g, Place p, unsigned digits) {
     Grid less = {g.a, g.b, g.c};
-    Vec& v = registerOf(less, p.reg);
+    Vec& v = register_of(less, p.reg);
     v = without(v, only(p.k, p.s, digits));
     return less;
 }
 
-// A digit of a band or stack and its ways: bit 9i is the permutation i, even ones (0 to 2) before odd ones (3 to 5).
+// A digit of a band or stack and its ways: bit 9i for permutation i, even ones (0 to 2) before odd (3 to 5).
 struct Choice {
-    Axis axis;
-    int line;
+    Lines lines;
+    int index;
     unsigned digit;
     std::uint64_t ways;
 };
 // Digits that can still go more than one of their six ways.
-template <Axis along> INLINE Vec openDigits(Vec even, Vec odd) {
-    constexpr int dk = along == Axis::band ? 1 : 0, ds = 1 - dk;
+template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
+    constexpr int dk = lines == Lines::of_stack ? 1 : 0, ds = 1 - dk;
     const Vec even1 = turn<dk, ds>(even), even2 = turn<2 * dk, 2 * ds>(even);
     const Vec odd1 = turn<dk, ds>(odd), odd2 = turn<2 * dk, 2 * ds>(odd);
     return unite(majority(even, even1, even2), majority(odd, odd1, odd2),
                  both(unite(even, even1, even2), unite(odd, odd1, odd2)));
 }
-// The band or stack with the fewest open digits; the first of its digits with two ways, or else the first one.
+// In the band or stack with the fewest open digits, the first one with two ways, or else the first one.
+// (A digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p) {
-    const Lanes bands = store(openDigits<Axis::stack>(p.bandEven, p.bandOdd));
-    const Lanes stacks = store(openDigits<Axis::band>(p.stackEven, p.stackOdd));
+    const Lanes bands = store(open_digits<Lines::of_band>(p.band_even, p.band_odd));
+    const Lanes stacks = store(open_digits<Lines::of_stack>(p.stack_even, p.stack_odd));
     int fewest = 10, best = 0;
     for (int i = 0; i < 3; ++i) {
-        const int inBand = count(get(bands, i, 0)), inStack = count(get(stacks, 0, i));
-        if (inBand != 0 && inBand < fewest) fewest = inBand, best = i;
-        if (inStack != 0 && inStack < fewest) fewest = inStack, best = 3 + i;
+        const int in_band = count(get(bands, i, 0)), in_stack = count(get(stacks, 0, i));
+        if (in_band != 0 && in_band < fewest) fewest = in_band, best = i;
+        if (in_stack != 0 && in_stack < fewest) fewest = in_stack, best = 3 + i;
     }
-    const Axis axis = best < 3 ? Axis::band : Axis::stack;
-    const int line = best % 3;
-    const Lanes even = store(best < 3 ? p.bandEven : p.stackEven), odd = store(best < 3 ? p.bandOdd : p.stackOdd);
+    const Lines lines = best < 3 ? Lines::of_band : Lines::of_stack;
+    const int index = best % 3;
+    const Lanes even = store(best < 3 ? p.band_even : p.stack_even);
+    const Lanes odd = store(best < 3 ? p.band_odd : p.stack_odd);
     std::uint64_t ways = 0;
     unsigned once = 0, twice = 0, thrice = 0;
     for (int i = 0; i < 6; ++i) {
         const Lanes& half = i < 3 ? even : odd;
-        const unsigned digits = best < 3 ? get(half, line, i % 3) : get(half, i % 3, line);
+        const unsigned digits = best < 3 ? get(half, index, i % 3) : get(half, i % 3, index);
         ways |= std::uint64_t{digits} << 9 * i;
         thrice |= twice & digits;
         twice |= once & digits;
         once |= digits;
     }
     const unsigned open = twice & ~thrice ? twice & ~thrice : twice, digit = open & (0U - open);
-    return {axis, line, digit, ways & digit * 0x0000201008040201U};
+    return {lines, index, digit, ways & digit * 0x0000201008040201U};
 }
 // The grid with a digit's permutation i in one band or stack: the digit leaves the six other segments.
-template <Axis axis> INLINE Grid permuted(const Grid& g, int line, int i, unsigned digit) {
-    constexpr int dk = axis == Axis::band ? 0 : 1, ds = 1 - dk;
-    const Vec first = axis == Axis::band ? only(line, i % 3, digit) : only(i % 3, line, digit);
+template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
+    constexpr int dk = lines == Lines::of_stack ? 1 : 0, ds = 1 - dk;
+    const Vec first = lines == Lines::of_band ? only(index, i % 3, digit) : only(i % 3, index, digit);
     const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
     const Vec a = either(second, third);
     const Vec b = either(first, i < 3 ? third : second), c = either(first, i < 3 ? second : third);
-    if constexpr (axis == Axis::stack)
+    if constexpr (lines == Lines::of_stack)
         return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
     else
         return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
 }
 
+// What to branch on. Permutations need the fewest guesses on proper puzzles. Weights of failed cells find the
+// causes that sparse grids hide. Row-major order meets the smallest solution first, where it is not hopeless.
+enum class Order { permutations, weights, row_major };
+
 class Search {
 public:
     explicit Search(Effort& effort) : effort_(effort) {}
 
-    // The number of solutions of `g`, at most `limit`.
+    // The number of solutions of `g`, at most `limit`; `answer` is the first one met, of two the smaller.
     std::uint64_t run(const Grid& g, std::uint64_t limit);
-    // `answer` is a solution of `g`: makes it the smallest one.
-    void tighten(const Grid& start);
-    // Keep the smallest solution that the next runs meet.
-    void forget() { haveAnswer_ = false; }
+    // Makes `answer`, a solution of `g`, the smallest one.
+    void minimize(const Grid& g);
 
     std::uint8_t answer[81];
 
 private:
+    bool attempt(const Grid& g, std::uint64_t limit, Order order, std::uint64_t patience);
+    void tighten(const Grid& start);
+    // These are true when the search is to end: enough solutions found, or patience lost.
     bool explore(Grid& g);
-    bool branchOnPermutations(const Grid& g, const Permutations& p);
-    bool branchOnCell(const Grid& g);
+    bool explore_again(const Grid& g);  // where the pass stopped short: there is nothing to choose yet
+    bool branch_on_permutations(const Grid& g, const Permutations& p);
+    bool branch_by_weights(const Grid& stuck);
+    bool probe(Grid& g);
+    bool branch_in_row_major(const Grid& g);
+    bool branch_on_cell(const Grid& g, Place place, unsigned digits);
     bool solved(const Grid& g);
 
     Effort& effort_;
+    Order order_ = Order::permutations;
     std::uint64_t limit_ = 0, found_ = 0, patience_ = 0;
-    bool haveAnswer_ = false, impatient_ = false, weighted_ = false;
+    bool impatient_ = false, weighted_ = false;
     std::uint32_t weight_[9][3][3];  // of the cells, by place
 };
 
-// True when there is nothing left to look for.
 bool Search::solved(const Grid& g) {
-    if (!haveAnswer_) {
-        writeGrid(g, answer);
-        haveAnswer_ = true;
+    if (found_ == 0) {
+        write_grid(g, answer);
     } else if (limit_ == 2) {
         std::uint8_t other[81];
-        writeGrid(g, other);
+        write_grid(g, other);
         if (__builtin_memcmp(other, answer, 81) < 0) __builtin_memcpy(answer, other, 81);
     }
     return ++found_ >= limit_;
 }
 
-// These three are true when the search is to end.
 bool Search::explore(Grid& g) {
     Permutations p;
     const State state = propagate(g, p, effort_.passes);
     if (state == State::contradiction) return false;
     if (state == State::solved) return solved(g);
-    return weighted_ ? branchOnCell(g) : branchOnPermutations(g, p);
-}
-bool Search::branchOnPermutations(const Grid& g, const Permutations& p) {
     if (effort_.guesses > patience_ + 8 * found_) return impatient_ = true;
+    if (order_ == Order::permutations) return branch_on_permutations(g, p);
+    return order_ == Order::weights ? branch_by_weights(g) : branch_in_row_major(g);
+}
+bool Search::explore_again(const Grid& g) {
+    Grid same = {g.a, g.b, g.c};
+    return explore(same);
+}
+bool Search::branch_on_permutations(const Grid& g, const Permutations& p) {
     const Choice choice = choose(p);
-    if (choice.digit == 0) { Grid same = {g.a, g.b, g.c}; return explore(same); }
+    if (choice.ways == 0) return explore_again(g);
+    Grid child;
     for (std::uint64_t ways = choice.ways; ways != 0; ways &= ways - 1) {
         const int i = __builtin_ctzll(ways) / 9;
         ++effort_.guesses;
-        Grid child;
-        if (choice.axis == Axis::band) child = permuted<Axis::band>(g, choice.line, i, choice.digit);
-        else child = permuted<Axis::stack>(g, choice.line, i, choice.digit);
+        if (choice.lines == Lines::of_band)
+            child = permuted<Lines::of_band>(g, choice.index, i, choice.digit);
+        else
+            child = permuted<Lines::of_stack>(g, choice.index, i, choice.digit);
         if (explore(child)) return true;
     }
     return false;
 }
-// dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004): few candidates, many failures.
-bool Search::branchOnCell(const Grid& g) {
+bool Search::branch_on_cell(const Grid& g, Place place, unsigned digits) {
+    if (digits == 0) return explore_again(g);
+    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+        ++effort_.guesses;
+        const std::uint64_t before = found_;
+        Grid child = without_digits(g, place, digits & ~(rest & (0U - rest)));
+        if (explore(child)) return true;
+        if (weighted_ && found_ == before) ++weight_[place.reg][place.k][place.s];
+    }
+    return false;
+}
+// Drops candidates that the pass alone refutes; false if it refutes the grid. Without this, some grids of
+// twenty clues take a hundred times as long.
+bool Search::probe(Grid& g) {
+    Permutations unused;
+    for (int cell = 0, fruitless = 0; fruitless < 81; cell = (cell + 1) % 81, ++fruitless) {
+        const Place place = place_of(cell);
+        const unsigned digits = candidates(g, place);
+        if (count(digits) < 2 || count(digits) > 3) continue;  // more do not repay the passes
+        for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+            const unsigned digit = rest & (0U - rest);
+            Grid child = without_digits(g, place, digits & ~digit);
+            if (propagate(child, unused, effort_.passes) != State::contradiction) continue;
+            ++weight_[place.reg][place.k][place.s];
+            g = without_digits(g, place, digit);
+            if (propagate(g, unused, effort_.passes) == State::contradiction) return false;
+            fruitless = 0;
+            break;
+        }
+    }
+    return true;
+}
+// dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004): the cell with few candidates and many failures.
+bool Search::branch_by_weights(const Grid& stuck) {
+    Grid g = {stuck.a, stuck.b, stuck.c};
+    if (!probe(g)) return false;
     const Cells cells = unpack(g);
     Place best{};
     unsigned digits = 0;
-    std::uint32_t bestCount = 1, bestWeight = 0;
+    std::uint32_t best_count = 1, best_weight = 0;
     for (int reg = 0; reg < 9; ++reg)
         for (int k = 0; k < 3; ++k)
             for (int s = 0; s < 3; ++s) {
                 const unsigned mask = get(cells.lanes[reg], k, s);
                 const std::uint32_t n = static_cast<std::uint32_t>(count(mask)), weight = weight_[reg][k][s];
-                if (n > 1 && n * bestWeight < weight * bestCount)
-                    best = {reg, k, s}, digits = mask, bestCount = n, bestWeight = weight;
+                if (n > 1 && n * best_weight < weight * best_count)
+                    best = {reg, k, s}, digits = mask, best_count = n, best_weight = weight;
             }
-    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-        ++effort_.guesses;
-        const std::uint64_t before = found_;
-        Grid child = withoutDigits(g, best, digits & ~(rest & (0U - rest)));
-        if (explore(child)) return true;
-        if (found_ == before) ++weight_[best.reg][best.k][best.s];
-    }
-    return false;
+    return branch_on_cell(g, best, digits);
+}
+bool Search::branch_in_row_major(const Grid& g) {
+    const Cells cells = unpack(g);
+    int cell = 0;
+    while (cell < 80 && count(candidates(cells, place_of(cell))) == 1) ++cell;
+    const unsigned digits = candidates(cells, place_of(cell));
+    return branch_on_cell(g, place_of(cell), count(digits) == 1 ? 0 : digits);
 }
 
-std::uint64_t Search::run(const Grid& g, std::uint64_t limit) {
+// False if patience was lost before the end.
+bool Search::attempt(const Grid& g, std::uint64_t limit, Order order, std::uint64_t patience) {
     limit_ = limit;
-    for (;;) {
-        found_ = 0;
-        impatient_ = false;
-        patience_ = effort_.guesses + 600;
-        Grid start = {g.a, g.b, g.c};
-        explore(start);
-        if (!impatient_) return found_;
+    order_ = order;
+    patience_ = effort_.guesses + patience;
+    found_ = 0;
+    impatient_ = false;
+    Grid start = {g.a, g.b, g.c};
+    explore(start);
+    return !impatient_;
+}
+std::uint64_t Search::run(const Grid& g, std::uint64_t limit) {
+    if (!weighted_) {
+        if (attempt(g, limit, Order::permutations, 600)) return found_;
         weighted_ = true;
         for (auto& plane : weight_)
             for (auto& band : plane)
                 for (auto& weight : band) weight = 1;
     }
+    for (std::uint64_t patience = 30; !attempt(g, limit, Order::weights, patience);) patience *= 2;
+    return found_;
 }
 
+// Row-major order mostly gets there in some thirty guesses. Where it does not, it could take hours.
+void Search::minimize(const Grid& g) {
+    if (!attempt(g, 1, Order::row_major, 60)) tighten(g);
+}
+// Cell by cell in row-major order: is there a solution with a smaller digit than the answer's?
 void Search::tighten(const Grid& start) {
     Grid g = {start.a, start.b, start.c};
     Permutations unused;
-    bool settled = false;
     Cells cells;
+    bool settled = false;
     for (int cell = 0; cell < 81; ++cell) {
-        const Place place = placeOf(cell);
+        const Place place = place_of(cell);
         for (;;) {
             if (!settled) {
                 if (propagate(g, unused, effort_.passes) == State::solved) return;
                 cells = unpack(g);
                 settled = true;
             }
-            const unsigned digit = 1U << (answer[cell] - 1), lower = candidates(cells, place) & (digit - 1);
-            if (lower == 0) break;
-            forget();
-            std::uint8_t keep[81];
-            __builtin_memcpy(keep, answer, 81);
-            if (run(withoutDigits(g, place, ~lower & 0x1FF), 1) == 0) {
-                __builtin_memcpy(answer, keep, 81);
-                break;
-            }
+            const unsigned lower = candidates(cells, place) & ((1U << (answer[cell] - 1)) - 1);
+            if (lower == 0 || run(without_digits(g, place, ~lower & 0x1FF), 1) == 0) break;
         }
         const unsigned others = candidates(cells, place) & ~(1U << (answer[cell] - 1));
-        if (others != 0) {
-            g = withoutDigits(g, place, others);
-            settled = false;
-        }
+        if (others == 0) continue;
+        g = without_digits(g, place, others);
+        settled = false;
     }
 }
 

@@ -1,4 +1,4 @@
-// Vec for any machine, by the compilers' vector extensions: the masks of nine places in 128 bits.
+// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits.
 #pragma once
 
 #include <cstdint>
@@ -7,23 +7,25 @@
 
 namespace {
 
-// Lane k (32 bits) is band k, lane 3 is empty; field s (nine bits) in it is stack s:
+// Lane k is band k, lane 3 is empty; the fields of a lane are the stacks:
 //
 //     bit   31 | 30 ... 22 | 21 20 | 19 ... 11 | 10  9 | 8 ... 0
 //           G  | stack 2   |     G | stack 1   |     G | stack 0        G: the guard of the field below it
 //
-// Eleven bits from field to field, so that what a turn shifts past the ends falls off the lane.
-// Guards are clear at rest; borrows and carries of a field end in them.
+// Guards are clear at rest and catch the carries and borrows of their fields. Fields are eleven bits apart
+// so that what a turn shifts past either end falls off the lane.
 typedef std::uint32_t Vec __attribute__((vector_size(16)));
-constexpr int fieldStep = 11;
-constexpr std::uint32_t inFields(std::uint32_t x) { return x | x << fieldStep | x << 2 * fieldStep; }
-constexpr Vec inPlaces(std::uint32_t x) { return Vec{inFields(x), inFields(x), inFields(x), 0}; }
+constexpr int field_step = 11;
+constexpr std::uint32_t in_fields(std::uint32_t x) { return x | x << field_step | x << 2 * field_step; }
+constexpr Vec in_places(std::uint32_t x) { return Vec{in_fields(x), in_fields(x), in_fields(x), 0}; }
+INLINE Vec everything() { return in_places(0x1FF); }
 
-struct alignas(16) Lanes {
-    std::uint32_t at[4];
+// A Vec in memory, to be read place by place.
+struct Lanes {
+    std::uint32_t at[3];
 };
-INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[k] >> fieldStep * s & 0x1FF; }
-INLINE Lanes store(Vec a) { return {{a[0], a[1], a[2], a[3]}}; }
+INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[k] >> field_step * s & 0x1FF; }
+INLINE Lanes store(Vec a) { return {{a[0], a[1], a[2]}}; }
 
 INLINE Vec both(Vec a, Vec b) { return a & b; }
 INLINE Vec either(Vec a, Vec b) { return a | b; }
@@ -31,74 +33,87 @@ INLINE Vec differ(Vec a, Vec b) { return a ^ b; }
 INLINE Vec without(Vec a, Vec b) { return a & ~b; }
 INLINE Vec unite(Vec a, Vec b, Vec c) { return a | b | c; }
 INLINE Vec intersect(Vec a, Vec b, Vec c) { return a & b & c; }
-INLINE Vec majority(Vec a, Vec b, Vec c) { return either(both(a, b), both(either(a, b), c)); }
-INLINE Vec withoutEither(Vec a, Vec b, Vec c) { return a & ~(b | c); }
-INLINE Vec everything() { return inPlaces(0x1FF); }
+INLINE Vec majority(Vec a, Vec b, Vec c) { return (a & b) | ((a | b) & c); }
+INLINE Vec without_either(Vec a, Vec b, Vec c) { return a & ~(b | c); }
 
 // Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
-    if constexpr (ds != 0) return a >> ds * fieldStep | a << (3 - ds) * fieldStep;
+    if constexpr (ds != 0) return a >> ds * field_step | a << (3 - ds) * field_step;
 #ifdef __clang__
-    else return __builtin_shufflevector(a, a, dk, (dk + 1) % 3, (dk + 2) % 3, 3);
+    else
+        return __builtin_shufflevector(a, a, dk, (dk + 1) % 3, (dk + 2) % 3, 3);
 #else
-    else return __builtin_shuffle(a, Vec{dk, (dk + 1) % 3, (dk + 2) % 3, 3});
+    else
+        return __builtin_shuffle(a, Vec{dk, (dk + 1) % 3, (dk + 2) % 3, 3});
 #endif
 }
 
-// One less in each field; the guard is set unless the field was empty.
-INLINE Vec less(Vec a) { return (a | inPlaces(0x200)) - inPlaces(1); }
+// One less in each place; the guard stays set unless the place was empty.
+INLINE Vec less(Vec a) { return (a | in_places(0x200)) - in_places(1); }
+// The digits of a place but the lowest.
 INLINE Vec surplus(Vec a) { return a & less(a); }
-// Nine ones in the fields of `a` that hold something.
-INLINE Vec held(Vec a) {
-    const Vec guards = (a + inPlaces(0x1FF)) & inPlaces(0x200);
+// All nine digits in the places where `a` has some: adding nine ones to a field carries into its guard.
+INLINE Vec some_in(Vec a) {
+    const Vec guards = (a + in_places(0x1FF)) & in_places(0x200);
     return guards - (guards >> 9);
 }
-INLINE Vec whereNone(Vec a, Vec b) { return a & ~held(b); }
-INLINE Vec prefer(Vec wish, Vec otherwise) { return whereNone(otherwise, wish) | wish; }
+INLINE Vec where_none(Vec a, Vec b) { return a & ~some_in(b); }
+// `wish`, part of `otherwise`, where it has a digit, or where it has three.
+INLINE Vec prefer(Vec wish, Vec otherwise) { return where_none(otherwise, wish) | wish; }
+INLINE Vec prefer_three(Vec wish, Vec otherwise) { return where_none(otherwise, surplus(surplus(wish))) | wish; }
 
-INLINE Vec preferThree(Vec wish, Vec otherwise) { return either(wish, whereNone(otherwise, surplus(surplus(wish)))); }
-
-INLINE bool isZero(Vec a) {
+INLINE bool is_zero(Vec a) {
     typedef std::uint64_t Pair __attribute__((vector_size(16)));
-    const Pair p = reinterpret_cast<Pair>(a);
-    return (p[0] | p[1]) == 0;
+    const Pair pair = reinterpret_cast<Pair>(a);
+    return (pair[0] | pair[1]) == 0;
 }
-INLINE bool isFull(Vec a) { return isZero(a ^ everything()); }
-// For someEmpty: over all vectors, the guards of fields that are never empty.
-INLINE Vec scarcer(Vec a, Vec b) { return a & b; }
+INLINE bool is_full(Vec a) { return is_zero(a ^ everything()); }
+// Is a place empty in one of many Vecs? Their scarcities meet in one, which tells.
 INLINE Vec scarcity(Vec a) { return less(a); }
-INLINE bool someEmpty(Vec scarcest) { return !isZero((scarcest & inPlaces(0x200)) ^ inPlaces(0x200)); }
+INLINE Vec scarcer(Vec a, Vec b) { return a & b; }
+INLINE bool some_empty(Vec scarcest) { return !is_zero((scarcest & in_places(0x200)) ^ in_places(0x200)); }
 
 // `digits` at place (k, s) alone.
 INLINE Vec only(int k, int s, unsigned digits) {
-    const std::uint32_t lane = digits << fieldStep * s;
+    const std::uint32_t lane = digits << field_step * s;
     return Vec{k == 0 ? lane : 0, k == 1 ? lane : 0, k == 2 ? lane : 0, 0};
 }
+
 // Register 3d + c holds the cells of the rows 3k + (c + d) % 3 and the columns 3s + c.
-constexpr int firstCell(int reg) { return (reg / 3 + reg % 3) % 3 * 9 + reg % 3; }
-template <int reg> INLINE Vec read(const std::uint8_t* givens) {
-    const std::uint8_t* cell = givens + firstCell(reg);
+constexpr int first_cell(int reg) { return (reg / 3 + reg % 3) % 3 * 9 + reg % 3; }
+
+INLINE std::uint32_t read_lane(const std::uint8_t* cell) {
     static constexpr std::uint32_t masks[10] = {0x1FF, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    std::uint32_t lane[3];
-    for (int k = 0; k < 3; ++k, cell += 27)
-        lane[k] = masks[cell[0]] | masks[cell[3]] << fieldStep | masks[cell[6]] << 2 * fieldStep;
-    return Vec{lane[0], lane[1], lane[2], 0};
+    return masks[cell[0]] | masks[cell[3]] << field_step | masks[cell[6]] << 2 * field_step;
 }
-// The lowest digits of all places, back to where read() had them.
-INLINE void writeOne(Vec a, std::uint8_t* cell) {
-    for (int k = 0; k < 3; ++k)
-        for (int s = 0; s < 3; ++s)
-            cell[27 * k + 3 * s] = static_cast<std::uint8_t>(__builtin_ctz(a[k] >> fieldStep * s) + 1);
+template <int reg> INLINE Vec read(const std::uint8_t* givens) {
+    const std::uint8_t* cell = givens + first_cell(reg);
+    return Vec{read_lane(cell), read_lane(cell + 27), read_lane(cell + 54), 0};
 }
-
+// Takes the lane doubled, so that the number of zeros below a place's one digit is that digit.
+INLINE void write_lane(std::uint32_t twice, std::uint8_t* cell) {
+    cell[0] = static_cast<std::uint8_t>(__builtin_ctz(twice));
+    cell[3] = static_cast<std::uint8_t>(__builtin_ctz(twice >> field_step));
+    cell[6] = static_cast<std::uint8_t>(__builtin_ctz(twice >> 2 * field_step));
+}
+template <int reg> INLINE void write(Vec a, std::uint8_t* answer) {
+    const Vec twice = a + a;
+    write_lane(twice[0], answer + first_cell(reg));
+    write_lane(twice[1], answer + first_cell(reg) + 27);
+    write_lane(twice[2], answer + first_cell(reg) + 54);
+}
+// All cells of a solved grid.
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
-    for (int reg = 0; reg < 9; ++reg) writeOne(v[reg], answer + firstCell(reg));
+    write<0>(v[0], answer), write<1>(v[1], answer), write<2>(v[2], answer);
+    write<3>(v[3], answer), write<4>(v[4], answer), write<5>(v[5], answer);
+    write<6>(v[6], answer), write<7>(v[7], answer), write<8>(v[8], answer);
 }
 
-INLINE int count(std::uint64_t bits) {
-    bits -= bits >> 1 & 0x5555555555555555U;
-    bits = (bits & 0x3333333333333333U) + (bits >> 2 & 0x3333333333333333U);
-    return static_cast<int>(((bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U >> 56);
+// The number of digits in a nine-bit mask.
+INLINE int count(unsigned mask) {
+    mask -= mask >> 1 & 0x155;
+    mask = (mask & 0x133) + (mask >> 2 & 0x133);
+    return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
 }
 
 }  // namespace

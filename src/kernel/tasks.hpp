@@ -7,22 +7,22 @@ namespace {
 
 int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     Search search(effort);
-    const Grid g = readGrid(givens);
+    const Grid g = read_grid(givens);
     const std::uint64_t found = search.run(g, 2);
-    if (found == 2) search.tighten(g);
+    if (found == 2) search.minimize(g);
     if (found != 0) __builtin_memcpy(answer, search.answer, 81);
     return static_cast<int>(found);
 }
 
 int first(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     Search search(effort);
-    const std::uint64_t found = search.run(readGrid(givens), 1);
+    const std::uint64_t found = search.run(read_grid(givens), 1);
     if (found != 0) __builtin_memcpy(answer, search.answer, 81);
     return static_cast<int>(found);
 }
 
 std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
-    return limit == 0 ? 0 : Search(effort).run(readGrid(givens), limit);
+    return limit == 0 ? 0 : Search(effort).run(read_grid(givens), limit);
 }
 
 // The successor shares a prefix with the solution, as long as possible, and has a larger digit after it.
@@ -30,7 +30,7 @@ bool next(const std::uint8_t* givens, std::uint8_t* solution, Effort& effort) {
     Search search(effort);
     Grid larger[81];
     int depth = 0;
-    Grid g = readGrid(givens);
+    Grid g = read_grid(givens);
     Permutations unused;
     Cells cells;
     bool settled = false;
@@ -41,18 +41,18 @@ bool next(const std::uint8_t* givens, std::uint8_t* solution, Effort& effort) {
             cells = unpack(g);
             settled = true;
         }
-        const Place place = placeOf(cell);
+        const Place place = place_of(cell);
         const unsigned digit = 1U << (solution[cell] - 1), others = candidates(cells, place) & ~digit;
-        if (others > digit) larger[depth++] = withoutDigits(g, place, 2 * digit - 1);
+        if (others > digit) larger[depth++] = without_digits(g, place, 2 * digit - 1);
         if (others != 0) {
-            g = withoutDigits(g, place, others);
+            g = without_digits(g, place, others);
             settled = false;
         }
     }
     while (depth > 0) {
         const Grid& most = larger[--depth];
         if (search.run(most, 1) == 0) continue;
-        search.tighten(most);
+        search.minimize(most);
         __builtin_memcpy(solution, search.answer, 81);
         return true;
     }

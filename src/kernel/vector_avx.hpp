@@ -1,0 +1,145 @@
+// Vec for AVX2 and for AVX-512: nine places in the 16-bit lanes of 256 bits.
+//
+// AVX-512 gains by its logic of three operands and its count of bits, not by its width: with all 27 places of
+// a Plane in one register every turn is a slow permutation, and waiting for those took longer than working on
+// three registers, most turns of which are a mere change of names.
+#pragma once
+
+#include <immintrin.h>
+
+#include <cstdint>
+
+#define INLINE inline __attribute__((always_inline))
+
+namespace {
+
+// Lane 4k + s is band k and stack s, a quarter of the register for each band; the lanes marked - are empty:
+//
+//     lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
+//     band    0 0 0 -   1 1 1 -   2 2  2  -    -  -  -  -
+//     stack   0 1 2     0 1 2     0 1  2
+typedef __m256i Vec;
+
+// A Vec in memory, to be read place by place.
+struct alignas(32) Lanes {
+    std::uint16_t at[16];
+};
+INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[4 * k + s]; }
+INLINE Vec load(const Lanes& l) { return _mm256_load_si256(reinterpret_cast<const Vec*>(l.at)); }
+INLINE Lanes store(Vec a) {
+    Lanes l;
+    _mm256_store_si256(reinterpret_cast<Vec*>(l.at), a);
+    return l;
+}
+INLINE Vec everything() {
+    static constexpr Lanes all = {{511, 511, 511, 0, 511, 511, 511, 0, 511, 511, 511, 0, 0, 0, 0, 0}};
+    return load(all);
+}
+
+INLINE Vec both(Vec a, Vec b) { return _mm256_and_si256(a, b); }
+INLINE Vec either(Vec a, Vec b) { return _mm256_or_si256(a, b); }
+INLINE Vec differ(Vec a, Vec b) { return _mm256_xor_si256(a, b); }
+INLINE Vec without(Vec a, Vec b) { return _mm256_andnot_si256(b, a); }
+#ifdef __AVX512VL__
+INLINE Vec unite(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0xFE); }
+INLINE Vec intersect(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0x80); }
+INLINE Vec majority(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0xE8); }
+INLINE Vec without_either(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0x10); }
+#else
+INLINE Vec unite(Vec a, Vec b, Vec c) { return either(either(a, b), c); }
+INLINE Vec intersect(Vec a, Vec b, Vec c) { return both(both(a, b), c); }
+INLINE Vec majority(Vec a, Vec b, Vec c) { return either(both(a, b), both(either(a, b), c)); }
+INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, either(b, c)); }
+#endif
+
+// Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
+template <int dk, int ds> INLINE Vec turn(Vec a) {
+    constexpr int order = dk + ds == 1 ? 0xC9 : 0xD2;  // 1 2 0 3 and 2 0 1 3, from the low end
+    if constexpr (ds == 0)
+        return _mm256_permute4x64_epi64(a, order);
+    else
+        return _mm256_shufflelo_epi16(_mm256_shufflehi_epi16(a, order), order);
+}
+
+// The digits of a place but the lowest.
+INLINE Vec surplus(Vec a) { return both(a, _mm256_add_epi16(a, _mm256_set1_epi16(-1))); }
+INLINE Vec none_in(Vec a) { return _mm256_cmpeq_epi16(a, _mm256_setzero_si256()); }
+INLINE Vec where_none(Vec a, Vec b) { return both(a, none_in(b)); }
+// `wish`, part of `otherwise`, where it has a digit, or where it has three.
+#ifdef __AVX512VL__
+INLINE Vec prefer(Vec wish, Vec otherwise) {
+    return _mm256_ternarylogic_epi32(otherwise, wish, none_in(wish), 0xE0);  // otherwise & (wish | none)
+}
+INLINE Vec prefer_three(Vec wish, Vec otherwise) {
+    const Vec three = _mm256_cmpgt_epi16(_mm256_popcnt_epi16(wish), _mm256_set1_epi16(2));
+    return _mm256_ternarylogic_epi32(otherwise, wish, three, 0xD0);  // otherwise & (wish | ~three)
+}
+#else
+INLINE Vec prefer(Vec wish, Vec otherwise) { return either(where_none(otherwise, wish), wish); }
+INLINE Vec prefer_three(Vec wish, Vec otherwise) { return either(wish, where_none(otherwise, surplus(surplus(wish)))); }
+#endif
+
+INLINE bool is_zero(Vec a) { return _mm256_testz_si256(a, a) != 0; }
+INLINE bool is_full(Vec a) { return _mm256_testc_si256(a, everything()) != 0; }
+// Is a place empty in one of many Vecs? Their scarcities meet in one, which tells.
+INLINE Vec scarcity(Vec a) { return a; }
+INLINE Vec scarcer(Vec a, Vec b) { return _mm256_min_epu16(a, b); }
+INLINE bool some_empty(Vec scarcest) { return _mm256_testz_si256(none_in(scarcest), everything()) == 0; }
+
+// `digits` at place (k, s) alone.
+INLINE Vec only(int k, int s, unsigned digits) {
+    const std::int64_t quarter = std::int64_t{digits} << 16 * s;
+    return _mm256_setr_epi64x(k == 0 ? quarter : 0, k == 1 ? quarter : 0, k == 2 ? quarter : 0, 0);
+}
+
+// Shuffles the bytes of each half of `a`; an index of -1 gives 0.
+INLINE Vec shuffle(Vec a, __m128i order) { return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order)); }
+INLINE Vec look_up(__m128i table, Vec index) { return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), index); }
+INLINE std::int64_t eight_cells(const std::uint8_t* cells) {
+    std::int64_t word;
+    __builtin_memcpy(&word, cells, 8);
+    return word;
+}
+// Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns 3s + c.
+// Eight cells from each row, from the second on where c > 0: three of them are s = 0, 1, 2.
+template <int reg> INLINE Vec read(const std::uint8_t* givens) {
+    constexpr int column = reg % 3, row = (reg / 3 + column) % 3;
+    constexpr int s0 = column == 0 ? 0 : 1, s1 = s0 + 3, s2 = s0 + 6;
+    const std::uint8_t* cells = givens + 9 * row + column - s0;
+    const Vec rows = _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27), eight_cells(cells + 54), 0);
+    const Vec digits = shuffle(rows, _mm_setr_epi8(s0, -1, s1, -1, s2, -1, -1, -1,  //
+                                                   s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1, -1));
+    const Vec to_eight = look_up(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0), digits);
+    const Vec nine = both(_mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)), _mm256_set1_epi16(256));
+    return prefer(either(to_eight, nine), everything());
+}
+// Masks of one digit each to digits: by the two halves of the low byte, and nine times the high byte.
+INLINE Vec digits_of(Vec a) {
+    const Vec nibble = _mm256_set1_epi8(15);
+    const Vec low = look_up(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0), both(a, nibble));
+    const Vec high =
+        look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0), both(_mm256_srli_epi16(a, 4), nibble));
+    return _mm256_maddubs_epi16(either(low, high), _mm256_set1_epi16(0x0901));
+}
+// The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and the ninth.
+INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
+    const Vec ab = either(digits_of(a), _mm256_slli_epi16(digits_of(b), 8)), last = digits_of(c);
+    const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);
+    const __m128i thirds = _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
+    const Lanes eights = store(either(shuffle(ab, pairs), shuffle(last, thirds))), ninths = store(last);
+    for (int k = 0; k < 3; ++k) {
+        __builtin_memcpy(row + 27 * k, eights.at + 4 * k, 8);
+        row[27 * k + 8] = static_cast<std::uint8_t>(get(ninths, k, 2));
+    }
+}
+// All cells of a solved grid.
+INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
+    write_rows(v[0], v[7], v[5], answer);
+    write_rows(v[3], v[1], v[8], answer + 9);
+    write_rows(v[6], v[4], v[2], answer + 18);
+}
+
+// The number of digits in a nine-bit mask.
+INLINE int count(unsigned mask) { return __builtin_popcount(mask); }
+
+}  // namespace
