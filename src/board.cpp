@@ -3,8 +3,8 @@
 namespace sudoku {
 namespace {
 
-template <typename UnitOf> int earlier_twin(const Board& board, int cell, UnitOf unit_of) {
-    int twin = 0;
+template <typename UnitOf> std::size_t earlier_twin(const Board& board, std::size_t cell, UnitOf unit_of) {
+    std::size_t twin = 0;
     while (board.digit[twin] != board.digit[cell] || unit_of(twin) != unit_of(cell)) ++twin;
     return twin;
 }
@@ -13,7 +13,7 @@ template <typename UnitOf> int earlier_twin(const Board& board, int cell, UnitOf
 
 std::optional<Conflict> find_conflict(const Board& board) {
     Masks seen;
-    for (int cell = 0; cell < cell_count; ++cell) {
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
         const int digit = board.digit[cell];
         if (digit == 0) continue;
         if (seen.row[row_of(cell)] & mask_of(digit))

@@ -17,8 +17,8 @@ std::string quoted(unsigned char byte) {
     return {'\'', '\\', 'x', hex[byte / 16], hex[byte % 16], '\''};
 }
 
-std::string column(int cell) { return std::to_string(column_of(cell) + 1); }
-std::string row(int cell) { return std::to_string(row_of(cell) + 1); }
+std::string column(std::size_t cell) { return std::to_string(column_of(cell) + 1); }
+std::string row(std::size_t cell) { return std::to_string(row_of(cell) + 1); }
 
 }  // namespace
 
@@ -67,9 +67,9 @@ std::string describe(const Fault& fault) {
 }
 
 std::string describe(const Conflict& conflict, const Board& board) {
-    const int a = conflict.first;
-    const int b = conflict.second;
-    const std::string twice = std::to_string(board.digit[static_cast<std::size_t>(b)]) + " stands twice in ";
+    const std::size_t a = conflict.first;
+    const std::size_t b = conflict.second;
+    const std::string twice = std::to_string(board.digit[b]) + " stands twice in ";
     switch (conflict.unit) {
         case Conflict::Unit::row: return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
         case Conflict::Unit::column: return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';

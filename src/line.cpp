@@ -111,7 +111,7 @@ bool LineScanner::is_settled() const {
 const char* LineScanner::take(const char* bytes, const char* end) {
     while (bytes != end && !is_line_end(*bytes)) {
         if (is_settled()) return find_line_end(bytes, end);
-        if (field_.column == 0 && end - bytes >= cell_count && take_puzzle(bytes))
+        if (field_.column == 0 && static_cast<std::size_t>(end - bytes) >= cell_count && take_puzzle(bytes))
             bytes += cell_count;
         else
             take_byte(*bytes++);

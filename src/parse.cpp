@@ -4,10 +4,9 @@
 
 namespace sudoku {
 
-Place Record::place_of(int cell) const {
-    const auto index = static_cast<std::size_t>(cell);
-    if (layout == Layout::line) return {row_line[0], cell_column[0] + index};
-    return {row_line[index / 9], cell_column[index]};
+Place Record::place_of(std::size_t cell) const {
+    if (layout == Layout::line) return {row_line[0], cell_column[0] + cell};
+    return {row_line[row_of(cell)], cell_column[cell]};
 }
 
 struct PuzzleReader::State {

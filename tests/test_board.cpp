@@ -13,7 +13,7 @@ std::optional<Conflict> conflict_of(std::initializer_list<std::pair<std::size_t,
     return sudoku::find_conflict(board);
 }
 
-void check(const std::optional<Conflict>& found, Conflict::Unit unit, int first, int second) {
+void check(const std::optional<Conflict>& found, Conflict::Unit unit, std::size_t first, std::size_t second) {
     REQUIRE(found);
     CHECK(found->unit == unit);
     CHECK(found->first == first);
@@ -28,7 +28,8 @@ TEST_CASE("geometry of the cells") {
     CHECK(sudoku::column_of(9) == 0);
     CHECK(sudoku::column_of(80) == 8);
     const std::string boxes = "000111222000111222000111222333444555333444555333444555666777888666777888666777888";
-    for (int cell = 0; cell < 81; ++cell) CHECK(sudoku::box_of(cell) == boxes[static_cast<std::size_t>(cell)] - '0');
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        CHECK(sudoku::box_of(cell) + '0' == static_cast<std::size_t>(boxes[cell]));
 }
 
 TEST_CASE("masks name the digits of row, column and box") {

@@ -1,17 +1,18 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace sudoku {
 
-inline constexpr int cell_count = 81;
+inline constexpr std::size_t cell_count = 81;
 
 // Cells are numbered 0..80 row by row; rows, columns and boxes 0..8, boxes row by row as well.
-constexpr int row_of(int cell) { return cell / 9; }
-constexpr int column_of(int cell) { return cell % 9; }
-constexpr int box_of(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
+constexpr std::size_t row_of(std::size_t cell) { return cell / 9; }
+constexpr std::size_t column_of(std::size_t cell) { return cell % 9; }
+constexpr std::size_t box_of(std::size_t cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
 // 81 digits, row by row; 0 is a blank cell.
 struct Board {
@@ -31,7 +32,7 @@ constexpr DigitMask mask_of(int digit) { return static_cast<DigitMask>(1u << (di
 struct Masks {
     std::array<DigitMask, 9> row{}, column{}, box{};
 
-    void add(int cell, int digit) {
+    void add(std::size_t cell, int digit) {
         row[row_of(cell)] |= mask_of(digit);
         column[column_of(cell)] |= mask_of(digit);
         box[box_of(cell)] |= mask_of(digit);
@@ -42,7 +43,7 @@ struct Masks {
 struct Conflict {
     enum class Unit : std::uint8_t { row, column, box };
     Unit unit;
-    int first, second;
+    std::size_t first, second;
 };
 
 // The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.

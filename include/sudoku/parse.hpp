@@ -46,7 +46,7 @@ struct Record {
     Fault fault;
 
     // Where a cell (0..80) stands in the input; without a meaning if there is a fault.
-    Place place_of(int cell) const;
+    Place place_of(std::size_t cell) const;
 
     // In layout `line` only the first entries are set, since the cells follow each other byte by byte.
     std::array<std::uint64_t, 9> row_line;
