@@ -142,18 +142,19 @@ TEST_CASE("a driver gets each answer before it writes the next puzzle") {
 
 TEST_CASE("a driver may write any number of puzzles before it waits") {
     for (const Layout layout : layouts)
-        for (const std::string& jobs : jobs_options)
-            for (const std::size_t count : {2u, 255u, 256u, 257u, 600u, 2u}) {
+        for (const std::size_t count : {2u, 255u, 256u, 257u, 600u}) {
+            const Task some = joined(tasks(count, layout));
+            for (const std::string& jobs : jobs_options) {
                 CAPTURE(jobs, static_cast<int>(layout), count);
                 Child child({jobs});
-                const Task both = joined(tasks(count, layout));
                 for (int i = 0; i < 3; ++i) {
-                    REQUIRE(child.write(both.input));
-                    REQUIRE(equal(child.read(both.answer.size()), both.answer));
+                    REQUIRE(child.write(some.input));
+                    REQUIRE(equal(child.read(some.answer.size()), some.answer));
                 }
                 child.close_input();
                 check(child.wait(), "", "", 0);
             }
+        }
 }
 
 TEST_CASE("a driver may write byte by byte") {
@@ -457,11 +458,12 @@ TEST_CASE("a full device is told, once") {
 }
 
 TEST_CASE("a full device ends the program although the pipe stays open") {
+    const Task many = joined(tasks(600, Layout::line));
     for (const std::string& jobs : jobs_options)
-        for (const std::size_t count : {1u, 600u}) {
-            CAPTURE(jobs, count);
+        for (const std::string& input : {puzzle + "\n", many.input}) {
+            CAPTURE(jobs, input.size());
             Child child({jobs}, [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); });
-            child.write(joined(tasks(count, Layout::line)).input);
+            child.write(input);
             check(child.wait(), "", full, 2);
         }
 }
@@ -509,12 +511,13 @@ TEST_CASE("a closed pipe ends the program quietly") {
 }
 
 TEST_CASE("a closed pipe is told where SIGPIPE is ignored") {
+    const Task many = joined(tasks(600, Layout::line));
     for (const std::string& jobs : jobs_options)
-        for (const std::size_t count : {1u, 600u}) {
-            CAPTURE(jobs, count);
+        for (const std::string& input : {puzzle + "\n", many.input}) {
+            CAPTURE(jobs, input.size());
             Child child({jobs}, [] { std::signal(SIGPIPE, SIG_IGN); });
             child.close_output();
-            child.write(joined(tasks(count, Layout::line)).input);
+            child.write(input);
             check(child.wait(), "", "sudoku: write error: Broken pipe\n", 2);
         }
 }
@@ -704,7 +707,7 @@ TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and
     CHECK(file.content() == "");
     const std::string text = terminal.text();
     CAPTURE(text);
-    CHECK(std::regex_match(text, std::regex("(\r1[0-9] puzzles, [0-9]+ per second\033\\[K){1,3}\r\033\\[K")));
+    CHECK(std::regex_match(text, std::regex("(\r[0-9]+ puzzles, [0-9]+ per second\033\\[K)+\r\033\\[K")));
 }
 
 TEST_CASE("a run of less than a second shows no progress") {
@@ -721,7 +724,7 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
         dup2(terminal.its.number(), STDERR_FILENO);
         redirect(STDIN_FILENO, file.name(), O_RDONLY);
     });
-    std::this_thread::sleep_for(milliseconds(1100));
+    std::this_thread::sleep_for(milliseconds(1400));
     check(child.wait(), block.answer, "", 2);
     const std::string text = terminal.text();
     CAPTURE(text);
