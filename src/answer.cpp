@@ -78,15 +78,16 @@ void Answers::fail_without_solution(const Record& record) {
     fail(record, place, text, request->no_solution);
 }
 
-// Without a line to print instead, a puzzle in a line of its own still leaves its line, so that those after it do not
+// Without a line to print instead, a puzzle whose answer is one line still leaves a line, so that those after it do not
 // shift; a grid leaves nothing.
 void Answers::fail(const Record& record, const Place& place, const std::string& text,
                    const std::optional<std::string>& line) {
     if (!request->quiet)
         messages += std::string("sudoku: ") + file + ':' + std::to_string(place.line) + ':' +
                     std::to_string(place.column) + ": error: " + text + '\n';
-    if (!line && layout_of(record) != Layout::line) return;
-    start_text(layout_of(record) != Layout::line);
+    const bool is_grid = layout_of(record) != Layout::line && request->task != Request::Task::count;
+    if (!line && is_grid) return;
+    start_text(is_grid);
     out += line.value_or("") + '\n';
 }
 

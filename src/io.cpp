@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 
 namespace sudoku {
 namespace {
@@ -34,6 +35,10 @@ bool write_all(int descriptor, std::string_view text) {
             return false;
     }
     return true;
+}
+
+void report_error(const std::string& what, int error) {
+    write_all(STDERR_FILENO, "sudoku: " + what + ": " + std::strerror(error) + '\n');
 }
 
 }  // namespace sudoku

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace sudoku {
@@ -12,5 +13,8 @@ namespace sudoku {
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 // All of the text; false with errno set.
 bool write_all(int descriptor, std::string_view text);
+
+// "sudoku: WHAT: the text of errno" on standard error.
+void report_error(const std::string& what, int error);
 
 }  // namespace sudoku

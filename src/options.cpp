@@ -4,6 +4,8 @@
 #include <sched.h>
 #include <unistd.h>
 
+#include "io.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
@@ -21,12 +23,12 @@ constexpr char usage[] =
     "Solve 9x9 Sudoku puzzles and write each answer in the format of its puzzle.\n"
     "Without a FILE, or with -, read standard input.\n"
     "\n"
-    "  -c, --count[=LIMIT]     print the number of solutions, counting to LIMIT (1000000)\n"
-    "  -a, --all[=LIMIT]       print all solutions, in order, at most LIMIT of each puzzle\n"
+    "  -c, --count[=LIMIT]     print how many solutions, counted to LIMIT (1000000)\n"
+    "  -a, --all[=LIMIT]       print all solutions, in order, at most LIMIT a puzzle\n"
     "  -u, --unique            answer only puzzles with exactly one solution\n"
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
-    "      --several=TEXT      print TEXT for a puzzle with several, with --unique\n"
+    "      --several=TEXT      print TEXT for one with several, with --unique\n"
     "  -j, --jobs=N            solve on N threads (default: one per processor)\n"
     "  -s, --stats             tell at the end what was done, and how fast\n"
     "  -q, --quiet             no message per puzzle\n"
@@ -37,11 +39,8 @@ constexpr char usage[] =
     "Of several solutions the answer is the smallest, read row by row as a number.\n"
     "Exit status: 0 every puzzle answered, 1 some puzzle has no solution (or several,\n"
     "with --unique), 2 malformed input, wrong usage or a failed read or write.\n"
-    "\n"
-    "Examples:\n"
-    "  sudoku < puzzle.txt\n"
-    "  sudoku --count collection.txt\n"
-    "  sudoku --unique --no-solution=none --several=many < puzzles.txt\n";
+    "Examples: sudoku < puzzle.txt; sudoku --count=2 collection.txt;\n"
+    "  sudoku --unique --no-solution=none --several=many puzzles.txt > answers.txt\n";
 
 enum LongOnly : int { no_solution_option = 256, several_option, kernel_option };
 
@@ -83,23 +82,22 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string_view>& names) {
-    return std::string(*std::min_element(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
+// " (did you mean NAME?)" with the nearest of the names.
+std::string suggestion(std::string_view word, const std::vector<std::string>& names) {
+    const auto best = std::min_element(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
         return distance(word, a) < distance(word, b);
-    }));
+    });
+    return " (did you mean " + *best + "?)";
 }
 
-std::string nearest_option(std::string_view word) {
-    std::vector<std::string_view> names;
-    for (const option* known = long_options; known->name; ++known) names.emplace_back(known->name);
-    return "--" + nearest(word, names);
-}
-
-bool fail_unknown(const std::string& what, const char* value, const std::vector<std::string_view>& names) {
+std::string joined(const std::vector<std::string>& names) {
     std::string list;
-    for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
-    return fail(what + " '" + value + "', expected one of: " + list + "; did you mean '" + nearest(value, names) +
-                "'?");
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
+bool fail_unknown(const std::string& what, const char* value, const std::vector<std::string>& names) {
+    return fail(what + " '" + value + "', expected " + joined(names) + suggestion(value, names));
 }
 
 // A whole number from 1 up.
@@ -120,7 +118,7 @@ bool set_task(Request& request, Request::Task task, const char* name, std::uint6
 }
 
 bool set_layout(Request& request, const char* name) {
-    const std::vector<std::string_view> names = {"compact", "spaced", "line", "pretty"};
+    const std::vector<std::string> names = {"compact", "spaced", "line", "pretty"};
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return fail_unknown("no layout", name, names);
     request.layout = static_cast<Layout>(found - names.begin());
@@ -132,20 +130,31 @@ bool set_kernel(Request& request, const char* name) {
         request.kernel = kernel;
         return true;
     }
-    std::vector<std::string_view> names;
-    for (const Kernel* kernel : kernels()) names.push_back(name_of(*kernel));
+    std::vector<std::string> names;
+    for (const Kernel* kernel : kernels()) names.emplace_back(name_of(*kernel));
     return fail_unknown("no kernel", name, names);
 }
 
-// What getopt_long() did not understand: `choice` and `optopt` are what it left.
+// The long options that start with `prefix`.
+std::vector<std::string> options_like(const std::string& prefix) {
+    std::vector<std::string> names;
+    for (const option* known = long_options; known->name; ++known)
+        if (const std::string name = std::string("--") + known->name; name.compare(0, prefix.size(), prefix) == 0)
+            names.push_back(name);
+    return names;
+}
+
+// What getopt_long() did not understand: `choice` and optopt are what it left, `word` what it read last.
 bool fail_usage(int choice, const char* word) {
-    const std::string short_option = {'-', static_cast<char>(optopt)};
-    const bool is_long = std::strncmp(word, "--", 2) == 0;
-    const std::string given = is_long ? std::string(word, std::strcspn(word, "=")) : short_option;
-    if (choice == ':') return fail("option " + given + " needs a value; see sudoku --help");
-    if (!is_long) return fail("unknown option " + given + "; see sudoku --help");
-    if (optopt != 0) return fail("option " + given + " takes no value; see sudoku --help");
-    return fail("unknown option " + given + ", did you mean " + nearest_option(given.substr(2)) + "?");
+    for (const option* known = long_options; known->name && optopt != 0; ++known)
+        if (known->val == optopt)
+            return fail(std::string("option --") + known->name +
+                        (choice == ':' ? " needs a value" : " takes no value"));
+    if (optopt != 0) return fail(std::string("unknown option -") + static_cast<char>(optopt) + ", see sudoku --help");
+    const std::string given(word, std::strcspn(word, "="));
+    const std::vector<std::string> candidates = options_like(given);
+    if (!candidates.empty()) return fail("option " + given + " is ambiguous: " + joined(candidates));
+    return fail("unknown option " + given + suggestion(given, options_like("--")));
 }
 
 bool set_option(Options& options, int choice, const char* word) {
@@ -184,7 +193,9 @@ bool is_colour_terminal() {
 }
 
 Status print(const char* text) {
-    return std::fputs(text, stdout) >= 0 && std::fflush(stdout) == 0 ? Status::answered : Status::trouble;
+    if (write_all(STDOUT_FILENO, text)) return Status::answered;
+    report_error("write error", errno);
+    return Status::trouble;
 }
 
 }  // namespace
@@ -196,14 +207,13 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     status = Status::trouble;
     opterr = 0;
     while (true) {
-        const char* const word = argv[std::min(optind, argc)];
         const int choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr);
         if (choice == -1) break;
         if (choice == 'h' || choice == 'V') {
             status = print(choice == 'h' ? usage : "sudoku " SUDOKU_VERSION "\n");
             return std::nullopt;
         }
-        if (!set_option(options, choice, word)) return std::nullopt;
+        if (!set_option(options, choice, argv[optind - 1])) return std::nullopt;
     }
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 #include "io.hpp"
 
@@ -23,10 +22,6 @@ std::string rate(const Tally& tally, double seconds) {
 }
 
 }  // namespace
-
-void report_error(const std::string& what, int error) {
-    write_all(STDERR_FILENO, "sudoku: " + what + ": " + std::strerror(error) + '\n');
-}
 
 Output::Output(bool show_progress, std::uint64_t input_size, bool stats)
     : show_progress_(show_progress),

@@ -9,9 +9,6 @@
 
 namespace sudoku {
 
-// "sudoku: WHAT: the text of errno" on standard error.
-void report_error(const std::string& what, int error);
-
 // The end of the pipeline: writes the stretches in order, keeps the exit status and the tally, and shows the progress.
 // Only one thread at a time may call it, except for failed() and add_bytes_read().
 class Output {

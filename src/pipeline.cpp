@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <memory>
 #include <vector>
@@ -98,10 +99,11 @@ void Feeder::fail(const std::string& name, int error) {
 }  // namespace
 
 Status run(const Options& options) {
-    const bool show_progress = isatty(STDERR_FILENO) && !isatty(STDIN_FILENO);
-    Output output(show_progress, size_of(options.files), options.stats);
+    const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
+    const bool reads_terminal = reads_stdin && isatty(STDIN_FILENO);
+    Output output(isatty(STDERR_FILENO) && !reads_terminal, size_of(options.files), options.stats);
     Feeder feeder(options, output);
-    if (options.files.size() == 1 && options.files[0] == "-" && isatty(STDIN_FILENO))
+    if (reads_terminal && options.files.size() == 1)
         write_all(STDERR_FILENO, "sudoku: waiting for a puzzle on standard input\n");
     for (const std::string& file : options.files)
         if (!output.failed()) feeder.read_file(file);

@@ -1,0 +1,21 @@
+# What `cmake --install` puts in place: the program with its manual page and completions, and the library with all
+# that find_package(sudoku) needs.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+install(TARGETS sudoku DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES src/doc/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES src/doc/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
+install(FILES src/doc/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudoku)
+set(version_file ${CMAKE_CURRENT_BINARY_DIR}/sudokuConfigVersion.cmake)
+set_target_properties(libsudoku PROPERTIES EXPORT_NAME sudoku)
+install(TARGETS libsudoku EXPORT sudoku
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}
+    INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
+# The library depends on no other package, so that the list of targets is all of its configuration.
+install(EXPORT sudoku NAMESPACE sudoku:: FILE sudokuConfig.cmake DESTINATION ${package_dir})
+write_basic_package_version_file(${version_file} COMPATIBILITY SameMajorVersion)
+install(FILES ${version_file} DESTINATION ${package_dir})

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Completes some lines with the bash completion, and with the zsh completion where zsh is installed.
+# Usage: check_completion.sh DIRECTORY, the one that holds both completions
+
+directory=$1
+failures=0
+
+expect_equal() {  # what, actual, expected
+    [[ $2 == "$3" ]] && return
+    printf '%s\n  completed to <%s>\n  expected     <%s>\n' "$1" "$2" "$3" >&2
+    ((++failures))
+}
+
+# bash: the candidates for the last of the words, and how they differ from readline's default, a file name and a blank.
+compopt() { changes+=" $*"; }
+
+expect_bash() {  # expected, word...
+    local changes=
+    COMP_WORDS=("${@:2}")
+    COMP_CWORD=$(($# - 2))
+    _sudoku
+    expect_equal "bash: ${*:2}" "${COMPREPLY[*]}$changes" "$1"
+}
+
+source "$directory/sudoku.bash" || exit 2
+expect_bash '' sudoku ''
+expect_bash '' sudoku puz
+expect_bash "-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --format= --no-solution= --several= \
+--jobs= --stats --quiet --kernel= --help --version +o default" sudoku -
+expect_bash '--several= --stats +o default -o nospace' sudoku --s
+expect_bash '--stats +o default' sudoku file --st
+expect_bash '--no-solution= +o default -o nospace' sudoku --no
+expect_bash 'compact spaced line pretty +o default' sudoku --format =
+expect_bash 'pretty +o default' sudoku --format = p
+expect_bash 'compact +o default' sudoku --format c
+expect_bash 'spaced +o default' sudoku -f s
+expect_bash 'portable avx2 avx512 +o default' sudoku --kernel ''
+expect_bash 'avx2 avx512 +o default' sudoku --kernel = av
+expect_bash ' +o default' sudoku --count = 1
+expect_bash ' +o default' sudoku -j ''
+expect_bash '' sudoku --count puz
+expect_bash '' sudoku -- --st
+
+# zsh: what a line becomes when the tab key is pressed, in an interactive shell on a pseudo terminal. Return
+# notes the line in a file there instead of running it.
+expect_zsh() {  # expected, line
+    lines+=("$2")
+    expected+=("$1")
+}
+
+expect_zsh 'sudoku puzzles.txt ' 'sudoku puz'
+expect_zsh 'sudoku --format=' 'sudoku --fo'
+expect_zsh 'sudoku --format=pretty ' 'sudoku --format=p'
+expect_zsh 'sudoku --format compact ' 'sudoku --format c'
+expect_zsh 'sudoku -f spaced ' 'sudoku -f s'
+expect_zsh 'sudoku -fline ' 'sudoku -fl'
+expect_zsh 'sudoku --kernel=portable ' 'sudoku --kernel=p'
+expect_zsh 'sudoku --kernel=avx' 'sudoku --kernel=a'
+expect_zsh 'sudoku --no-solution=' 'sudoku --n'
+expect_zsh 'sudoku --count=' 'sudoku --c'
+expect_zsh 'sudoku --count=5 puzzles.txt ' 'sudoku --count=5 p'
+expect_zsh 'sudoku -c puzzles.txt ' 'sudoku -c p'
+expect_zsh 'sudoku puzzles.txt --stats ' 'sudoku puzzles.txt --st'
+expect_zsh 'sudoku --count --un' 'sudoku --count --un'
+expect_zsh 'sudoku -- --st' 'sudoku -- --st'
+
+if type zsh > /dev/null 2>&1; then
+    scratch=$(mktemp -d) || exit 2
+    trap 'rm -r "$scratch"' EXIT
+    touch "$scratch/puzzles.txt"
+    cat > "$scratch/.zshrc" <<'END'
+fpath=($DIRECTORY $fpath)
+autoload -U compinit && compinit -D -u
+note-line() { print -r -- "$BUFFER" >> noted; BUFFER= }
+zle -N note-line
+bindkey -e
+bindkey '^I' complete-word
+bindkey '^M' note-line
+bindkey '^J' note-line
+zle-line-init() { print ready; }
+zle -N zle-line-init
+cd $ZDOTDIR
+END
+    DIRECTORY=$(realpath "$directory") ZDOTDIR=$scratch TERM=dumb zsh -f -c '
+        zmodload zsh/zpty
+        zpty shell zsh -d -i
+        zpty -r shell output "*ready*"
+        for line in "$@"; do zpty -w shell "$line"$'\''\t'\''; done
+        zpty -w -n shell $'\''\x04'\''
+        while zpty -r shell output; do :; done' zsh "${lines[@]}"
+    mapfile -t noted < "$scratch/noted"
+    for i in "${!lines[@]}"; do
+        expect_equal "zsh: ${lines[i]}" "${noted[i]}" "${expected[i]}"
+    done
+fi
+
+exit $((failures > 0))

@@ -1,0 +1,63 @@
+# Whether the manual page, the completions and the README's table have exactly the options of `PROGRAM --help`, and
+# whether mandoc, where it is installed, finds fault with the manual page.
+cmake_minimum_required(VERSION 3.16)
+
+# The options in a text, sorted and each once.
+function(find_options text result)
+    string(REGEX MATCHALL "--?[A-Za-z]+(-[a-z]+)*" options "${text}")
+    list(SORT options)
+    list(REMOVE_DUPLICATES options)
+    set(${result} "${options}" PARENT_SCOPE)
+endfunction()
+
+# Compares the options in those pieces of a document that match `regex` with those of --help.
+function(check_options name text regex)
+    string(REGEX MATCHALL "${regex}" pieces "${text}")
+    find_options("${pieces}" found)
+    set(missing ${expected})
+    list(REMOVE_ITEM missing ${found})
+    list(REMOVE_ITEM found ${expected})
+    foreach(option IN LISTS missing)
+        message(SEND_ERROR "${name} lacks the option ${option}, which --help has")
+    endforeach()
+    foreach(option IN LISTS found)
+        message(SEND_ERROR "${name} has the option ${option}, which --help lacks")
+    endforeach()
+endfunction()
+
+execute_process(COMMAND "${PROGRAM}" --help OUTPUT_VARIABLE help RESULT_VARIABLE status)
+string(REGEX MATCHALL "\n +(-[A-Za-z], )?--[a-z-]+" lines "${help}")
+find_options("${lines}" expected)
+if(NOT status EQUAL 0 OR NOT expected)
+    message(FATAL_ERROR "--help failed or shows no options: status ${status}")
+endif()
+
+# In mdoc an option is written as `Fl c` or `Fl \-count`.
+file(READ "${SOURCE_DIR}/src/doc/sudoku.1" manual)
+string(REPLACE "\\-" "-" manual "${manual}")
+string(REPLACE "Fl " "-" manual "${manual}")
+check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
+
+file(READ "${SOURCE_DIR}/src/doc/sudoku.bash" bash)
+check_options("sudoku.bash" "${bash}" "options='[^']*'")
+
+# A line of _arguments is '(excluded)'{option,option}'[text]...' or 'option[text]...'.
+file(READ "${SOURCE_DIR}/src/doc/_sudoku" zsh)
+string(REGEX REPLACE "'\\([^)]*\\)'" "" zsh "${zsh}")
+check_options("_sudoku" "${zsh}" "\n +['{]-[^[]*")
+
+if(EXISTS "${SOURCE_DIR}/README.md")
+    file(READ "${SOURCE_DIR}/README.md" readme)
+    if(readme MATCHES "\n\\| *`--?[a-z]")
+        check_options("README.md" "${readme}" "\n\\| *`-[^|\n]*")
+    endif()
+endif()
+
+find_program(mandoc mandoc)
+if(mandoc)
+    execute_process(COMMAND "${mandoc}" -T lint -W warning "${SOURCE_DIR}/src/doc/sudoku.1"
+        OUTPUT_VARIABLE faults ERROR_VARIABLE faults RESULT_VARIABLE status)
+    if(NOT status EQUAL 0)
+        message(SEND_ERROR "mandoc: status ${status}\n${faults}")
+    endif()
+endif()

@@ -1,0 +1,48 @@
+# Installs the build tree BUILD_DIR, builds tests/consumer with what was installed, and once more with SOURCE_DIR as a
+# part of it, by GENERATOR and COMPILER, in WORK_DIR. Compares what the two programs print.
+cmake_minimum_required(VERSION 3.16)
+
+set(expected "\
+534678192
+672195348
+198342567
+859761423
+426853971
+713924856
+961537284
+287419635
+345286719
+2 solutions
+")
+
+function(run)
+    execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE text ERROR_VARIABLE text)
+    if(NOT status EQUAL 0)
+        string(REPLACE ";" " " command "${ARGN}")
+        message(FATAL_ERROR "${command}: status ${status}\n${text}")
+    endif()
+    set(output "${text}" PARENT_SCOPE)
+endfunction()
+
+function(check_consumer name)
+    set(build "${WORK_DIR}/${name}")
+    run(${CMAKE_COMMAND} -S "${SOURCE_DIR}/tests/consumer" -B "${build}" -G "${GENERATOR}"
+        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}" ${ARGN})
+    run(${CMAKE_COMMAND} --build "${build}")
+    run("${build}/consumer")
+    if(NOT output STREQUAL expected)
+        message(SEND_ERROR "the consumer of the ${name} library prints:\n${output}expected:\n${expected}")
+    endif()
+endfunction()
+
+file(REMOVE_RECURSE "${WORK_DIR}")
+set(prefix "${WORK_DIR}/prefix")
+run(${CMAKE_COMMAND} --install "${BUILD_DIR}" --prefix "${prefix}")
+run("${prefix}/bin/sudoku" --version)
+foreach(file IN ITEMS man/man1/sudoku.1 bash-completion/completions/sudoku zsh/site-functions/_sudoku)
+    if(NOT EXISTS "${prefix}/share/${file}")
+        message(SEND_ERROR "share/${file} was not installed")
+    endif()
+endforeach()
+check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
+check_consumer(included "-DSUDOKU_SOURCES=${SOURCE_DIR}")
