@@ -3,7 +3,10 @@
 namespace sudoku {
 namespace {
 
-constexpr std::size_t drain_size = 1 << 14;
+// How much text may gather: of one record, so that its first solutions come soon; of a stretch, so that long names of
+// files and long lines for puzzles without an answer do not break the bound on memory.
+constexpr std::size_t record_text = 1 << 14;
+constexpr std::size_t stretch_text = 1 << 17;
 
 }  // namespace
 
@@ -27,6 +30,7 @@ void Answers::add(const Record& record) {
     } else {
         add_solution(record);
     }
+    drain_from(stretch_text);
 }
 
 void Answers::clear() {
@@ -54,7 +58,7 @@ void Answers::add_rest(const Record& record, Board solution) {
     for (std::uint64_t count = 1; count < request->limit; ++count) {
         if (!next_solution(record.board, solution, *request->kernel)) return;
         add_board(record, solution);
-        if (out.size() >= drain_size && drain && !drain()) return;
+        drain_from(record_text);
     }
 }
 
@@ -109,6 +113,10 @@ void Answers::start_text(bool is_grid) {
     seam.any_text = true;
     seam.ends_with_grid = is_grid;
     seam.gap_at_end = false;
+}
+
+void Answers::drain_from(std::size_t size) {
+    if (out.size() + messages.size() >= size && drain) drain();
 }
 
 }  // namespace sudoku

@@ -52,8 +52,8 @@ public:
     void clear();
 
     const char* file = "<stdin>";  // the name in messages
-    // Called by add() whenever some text has gathered before it is through with one record; false: no more text.
-    std::function<bool()> drain;
+    // Called by add() whenever much text has gathered; it writes the text and clears it away.
+    std::function<void()> drain;
 
     std::string out;       // for standard output
     std::string messages;  // for standard error
@@ -79,6 +79,7 @@ private:
     void fail(const Record& record, const Place& place, const std::string& text,
               const std::optional<std::string>& line);
     void start_text(bool is_grid);
+    void drain_from(std::size_t size);
     Layout layout_of(const Record& record) const { return request->layout.value_or(record.layout); }
 
     const Request* request;

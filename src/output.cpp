@@ -29,8 +29,7 @@ Output::Output(bool show_progress, std::uint64_t input_size, bool stats)
       stats_(stats),
       input_size_(input_size) {}
 
-bool Output::write(Answers& answers) {
-    if (failed_) return false;
+void Output::write(Answers& answers) {
     if (!answers.messages.empty() || output_is_terminal_) wipe_progress();
     if (const Answers::Seam& seam = answers.seam; seam.any_text) {
         if (after_grid_ && seam.starts_with_grid && (gap_ || seam.gap_at_start)) answers.out.insert(0, 1, '\n');
@@ -43,12 +42,13 @@ bool Output::write(Answers& answers) {
     status_ = worse(status_, answers.status);
     write_messages(answers.messages);
     if (!write_all(STDOUT_FILENO, answers.out)) {
-        report_error("write error", errno);
-        failed_ = true;
+        const int error = errno;
+        wipe_progress();
+        report_error("write error", error);
+        _exit(static_cast<int>(Status::trouble));
     }
     answers.clear();
     update_progress();
-    return !failed_;
 }
 
 void Output::add_trouble(const std::string& file, int error) {
@@ -59,7 +59,6 @@ void Output::add_trouble(const std::string& file, int error) {
 
 Status Output::finish() {
     wipe_progress();
-    if (failed_) return Status::trouble;
     if (tally_.puzzles == 0 && !unreadable_) {
         write_messages("sudoku: error: no puzzle in the input\n");
         unreadable_ = true;

@@ -10,15 +10,15 @@
 namespace sudoku {
 
 // The end of the pipeline: writes the stretches in order, keeps the exit status and the tally, and shows the progress.
-// Only one thread at a time may call it, except for failed() and add_bytes_read().
+// Only one thread at a time may call it, except for add_bytes_read().
 class Output {
 public:
     // `input_size` in bytes, 0 if it is not known; `stats`: finish() tells what was done.
     Output(bool show_progress, std::uint64_t input_size, bool stats);
 
-    // Writes a stretch's texts and clears it. False if that failed, now or before: then nothing more is written.
-    bool write(Answers& answers);
-    bool failed() const { return failed_; }
+    // Writes a stretch's texts and clears it. If standard output fails, says so and ends the program: nobody would get
+    // the rest, and the reader may be waiting for input that does not come.
+    void write(Answers& answers);
     void add_bytes_read(std::size_t size) { bytes_read_ += size; }
     // A file could not be read.
     void add_trouble(const std::string& file, int error);
@@ -41,7 +41,6 @@ private:
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
-    std::atomic<bool> failed_{false};
     bool unreadable_ = false;
     Status status_ = Status::answered;
     Tally tally_;

@@ -65,7 +65,7 @@ void Feeder::read_file(const std::string& file) {
 
 void Feeder::read_descriptor(int descriptor, const char* name) {
     PuzzleReader reader;
-    while (!reader.ended() && !output_.failed()) {
+    while (!reader.ended()) {
         const std::ptrdiff_t got = read_some(descriptor, chunk_.get(), chunk_size);
         if (got < 0) return fail(name, errno);
         reader.feed(chunk_.get(), static_cast<std::size_t>(got));
@@ -78,7 +78,7 @@ void Feeder::read_descriptor(int descriptor, const char* name) {
 }
 
 void Feeder::submit_records(PuzzleReader& reader, const char* name) {
-    for (bool more = true; more && !output_.failed();) {
+    for (bool more = true; more;) {
         Batch& batch = pool_.next();
         batch.answers.file = name;
         while (batch.size < batch_size_) {
@@ -105,8 +105,7 @@ Status run(const Options& options) {
     Feeder feeder(options, output);
     if (reads_terminal && options.files.size() == 1)
         write_all(STDERR_FILENO, "sudoku: waiting for a puzzle on standard input\n");
-    for (const std::string& file : options.files)
-        if (!output.failed()) feeder.read_file(file);
+    for (const std::string& file : options.files) feeder.read_file(file);
     feeder.finish();
     return output.finish();
 }

@@ -52,7 +52,7 @@ private:
     void work();
     void answer_here(Lock& lock);
     void write_next(Lock& lock);
-    bool drain(std::uint64_t number);
+    void drain(std::uint64_t number);
 
     Output& output_;
     const std::size_t jobs_;
