@@ -125,7 +125,7 @@ const char* LineScanner::take(const char* bytes, const char* end) {
 // the loop has no branches, and compilers make vectors of it.
 bool LineScanner::take_puzzle(const char* bytes) {
     if (facts_.long_field.is_puzzle()) return false;
-    for (const std::size_t probe : {1, 9, 80})
+    for (const unsigned probe : {1U, 9U, 80U})
         if (!(kind_of(bytes[probe]) & cell)) return false;
     std::uint8_t* const digits = cells_.digit.data();
     std::uint8_t others = 0;

@@ -1,10 +1,12 @@
-// Looks for the inputs that take a kernel longest, by hill climbing on the number of guesses.
+// Looks for the inputs that take a kernel longest, by hill climbing on the number of passes: these take nearly all of
+// the time, and unlike it can be measured exactly. Guesses alone do not tell, since candidates are also probed.
 //
 //     adversary [--kernel=NAME] [--minutes=N] [--seed=N]
 //
-// From a sparse grid of legal givens it changes one or two cells at a time and keeps what does not need fewer guesses;
+// From a sparse grid of legal givens it changes one or two cells at a time and keeps what does not need fewer passes;
 // after some hundreds of changes without progress it starts anew. Each start takes the next kernel and question in
-// turn. Whatever is the worst so far for its kernel and question is printed: microseconds, guesses, and the grid.
+// turn. Whatever is the worst so far for its kernel and question is printed: microseconds, passes, guesses, and the
+// grid.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -31,10 +33,10 @@ void change(Board& grid, grids::Random& random) {
     if (sudoku::find_conflict(grid)) grid.digit[cell] = 0;
 }
 
-std::uint64_t guesses(const Question& question, const Kernel& kernel, const Board& grid) {
+Effort effort(const Question& question, const Kernel& kernel, const Board& grid) {
     Effort effort;
     question.ask(kernel, grid, effort);
-    return effort.guesses;
+    return effort;
 }
 
 // One climb to where it gets no harder.
@@ -43,11 +45,11 @@ Board climb(const Question& question, const Kernel& kernel, grids::Random& rando
     Board grid;
     const std::size_t clues = 4 + grids::below(random, 22);
     for (std::size_t i = 0; i < clues; ++i) change(grid, random);
-    std::uint64_t most = guesses(question, kernel, grid);
+    std::uint64_t most = effort(question, kernel, grid).passes;
     for (int idle = 0; idle < patience; ++idle) {
         Board other = grid;
         for (std::size_t changes = 1 + grids::below(random, 2); changes > 0; --changes) change(other, random);
-        const std::uint64_t needed = guesses(question, kernel, other);
+        const std::uint64_t needed = effort(question, kernel, other).passes;
         if (needed < most) continue;
         if (needed > most) idle = 0;
         most = needed;
@@ -60,8 +62,10 @@ void report(const Question& question, const Kernel& kernel, const Board& grid, d
     const double time = questions::time_of(question, kernel, grid);
     if (time <= worst) return;
     worst = time;
-    std::printf("%-9s %-9s %9.1f us %8llu guesses %s\n", kernel.name, question.name, time * 1e6,
-                static_cast<unsigned long long>(guesses(question, kernel, grid)), grids::text(grid).c_str());
+    const Effort needed = effort(question, kernel, grid);
+    std::printf("%-9s %-9s %9.1f us %8llu passes %6llu guesses %s\n", kernel.name, question.name, time * 1e6,
+                static_cast<unsigned long long>(needed.passes), static_cast<unsigned long long>(needed.guesses),
+                grids::text(grid).c_str());
     std::fflush(stdout);
 }
 
