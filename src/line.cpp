@@ -103,6 +103,16 @@ LineKind classify(const LineFacts& line) {
     return line.cells > 40 ? LineKind::wrong_puzzle : LineKind::wrong_row;
 }
 
+bool read_plain_cells(const char* bytes, Board& board) {
+    std::uint8_t* const digits = board.digit.data();
+    std::uint8_t others = 0;
+    for (std::size_t i = 0; i < cell_count; ++i) {
+        digits[i] = digit_of(bytes[i]);
+        others |= static_cast<std::uint8_t>((bytes[i] != '.') & (bytes[i] != '0' + digits[i]));
+    }
+    return others == 0;
+}
+
 // Nothing that follows can change what the line is.
 bool LineScanner::is_settled() const {
     return facts_.first_marks[0] == '#' || (facts_.long_field.is_puzzle() && !facts_.ruler_only);
@@ -120,20 +130,13 @@ const char* LineScanner::take(const char* bytes, const char* end) {
     return bytes;
 }
 
-// The 81 cells of a puzzle in one go, if they are digits and dots only, since nearly all bytes of large inputs are of
-// this sort; the same facts as from take_byte(), byte by byte. False, and nothing taken, otherwise. Ten times as fast:
-// the loop has no branches, and compilers make vectors of it.
+// The 81 cells of a puzzle in one go; the same facts as from take_byte(), byte by byte. False, and nothing taken, if
+// the next bytes are not of this sort.
 bool LineScanner::take_puzzle(const char* bytes) {
     if (facts_.long_field.is_puzzle()) return false;
     for (const unsigned probe : {1U, 9U, 80U})
         if (!(kind_of(bytes[probe]) & cell)) return false;
-    std::uint8_t* const digits = cells_.digit.data();
-    std::uint8_t others = 0;
-    for (std::size_t i = 0; i < cell_count; ++i) {
-        digits[i] = digit_of(bytes[i]);
-        others |= static_cast<std::uint8_t>((bytes[i] != '.') & (bytes[i] != '0' + digits[i]));
-    }
-    if (others) return false;
+    if (!read_plain_cells(bytes, cells_)) return false;
     take_byte(bytes[0]);
     for (std::uint64_t* count : {&facts_.length, &facts_.marks, &facts_.cells, &field_.cells}) *count += cell_count - 1;
     return true;
@@ -181,6 +184,11 @@ void LineScanner::next_line() {
     const std::uint64_t number = facts_.number + 1;
     facts_ = LineFacts{};
     facts_.number = number;
+    at_start_ = false;
+}
+
+void LineScanner::skip_line() {
+    ++facts_.number;
     at_start_ = false;
 }
 

@@ -50,6 +50,10 @@ enum class LineKind { comment, ruler, empty, puzzle, row, count, header, end, wr
 
 LineKind classify(const LineFacts& line);
 
+// The digits of 81 cells, if these are digits and dots only: nearly all bytes of large inputs are. False otherwise, and
+// `board` is then undefined. There are no branches in the loop, so that compilers make vectors of it.
+bool read_plain_cells(const char* bytes, Board& board);
+
 // Gathers the facts of a line from pieces of it.
 class LineScanner {
 public:
@@ -58,6 +62,8 @@ public:
     // The line is complete: its last field ends here.
     void complete() { end_field(); }
     void next_line();
+    // At the start of a line: that line was dealt with otherwise.
+    void skip_line();
 
     const LineFacts& facts() const { return facts_; }
     const Board& puzzle() const { return cells_; }                                    // if it is a puzzle

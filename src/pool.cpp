@@ -32,7 +32,7 @@ Pool::~Pool() {
 
 Batch& Pool::next() {
     Lock lock(mutex_);
-    progress_made_.wait(lock, [&] { return filled_ - written_ < ring_.size(); });
+    help_until(lock, [&] { return filled_ - written_ < ring_.size(); });
     const std::uint64_t number = filled_;
     Batch& batch = slot(number);
     batch.size = 0;
@@ -46,29 +46,30 @@ void Pool::submit() {
     ++filled_;
     const bool alone = written_ + 1 == filled_;
     if (alone && jobs_ > 1) return;
-    if (jobs_ == 1 || !start_threads()) {
-        while (submitted_ < filled_) answer_here(lock);
-        return;
-    }
     submitted_ = filled_;
-    work_to_do_.notify_all();
+    if (jobs_ > 1 && start_threads())
+        work_to_do_.notify_all();
+    else
+        help_until(lock, [&] { return taken_ == submitted_; });
 }
 
 void Pool::settle() {
     Lock lock(mutex_);
-    if (submitted_ < filled_) answer_here(lock);
+    if (submitted_ == filled_) return;
+    submitted_ = filled_;
+    answer_next(lock);
 }
 
 void Pool::finish() {
     settle();
     Lock lock(mutex_);
-    progress_made_.wait(lock, [&] { return written_ == filled_; });
+    help_until(lock, [&] { return written_ == filled_; });
 }
 
 // False if the system gives no thread at all.
 bool Pool::start_threads() {
     try {
-        while (threads_.size() < jobs_) threads_.emplace_back(&Pool::work, this);
+        while (threads_.size() < jobs_ - 1) threads_.emplace_back(&Pool::work, this);
     } catch (const std::system_error&) {
         // Fewer will do.
     }
@@ -80,23 +81,28 @@ void Pool::work() {
     while (true) {
         work_to_do_.wait(lock, [&] { return closed_ || taken_ < submitted_; });
         if (taken_ == submitted_) return;
-        Batch& batch = slot(taken_++);
-        lock.unlock();
-        answer_all(batch);
-        lock.lock();
-        batch.answered = true;
-        while (!writing_ && written_ < submitted_ && slot(written_).answered) write_next(lock);
+        answer_next(lock);
     }
 }
 
-// Answers the oldest batch that no thread has, when all before it are written.
-void Pool::answer_here(Lock& lock) {
-    Batch& batch = slot(submitted_++);
-    ++taken_;
+// The reader works as one of the threads while it would have to wait.
+template <typename Condition> void Pool::help_until(Lock& lock, Condition is_met) {
+    while (!is_met()) {
+        if (taken_ < submitted_)
+            answer_next(lock);
+        else
+            progress_made_.wait(lock);
+    }
+}
+
+// Answers the oldest batch that nobody has, and writes it and those after it as far as it is their turn.
+void Pool::answer_next(Lock& lock) {
+    Batch& batch = slot(taken_++);
     lock.unlock();
     answer_all(batch);
     lock.lock();
-    write_next(lock);
+    batch.answered = true;
+    while (!writing_ && written_ < submitted_ && slot(written_).answered) write_next(lock);
 }
 
 void Pool::write_next(Lock& lock) {

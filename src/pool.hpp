@@ -27,7 +27,7 @@ struct Batch {
 // over, bounds the memory and makes the reader wait when the solvers or the output fall behind.
 class Pool {
 public:
-    // Up to `jobs` threads are started, and none before two batches come in a row.
+    // Up to `jobs` threads work, the caller's among them; none is started before two batches come in a row.
     Pool(const Request& request, std::size_t jobs, Output& output);
     // Finishes what was submitted.
     ~Pool();
@@ -50,7 +50,8 @@ private:
     Batch& slot(std::uint64_t number) { return *ring_[number % ring_.size()]; }
     bool start_threads();
     void work();
-    void answer_here(Lock& lock);
+    template <typename Condition> void help_until(Lock& lock, Condition is_met);
+    void answer_next(Lock& lock);
     void write_next(Lock& lock);
     void drain(std::uint64_t number);
 

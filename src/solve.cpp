@@ -4,14 +4,6 @@
 
 namespace sudoku {
 
-const Kernel* find_kernel(std::string_view name) {
-    for (const Kernel* kernel : kernels())
-        if (kernel->name == name) return kernel;
-    return nullptr;
-}
-
-std::string_view name_of(const Kernel& kernel) { return kernel.name; }
-
 Answer solve(const Board& puzzle, const Kernel& kernel) {
     kernel::Effort effort;
     Answer answer{};

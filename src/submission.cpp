@@ -19,21 +19,42 @@ const std::vector<const Kernel*>& kernels() {
 
 }  // namespace sudoku
 
+// What some judges want instead of the answer, by definitions for the compiler, for example for Kattis sudokunique:
+// -DSUDOKU_NO_SOLUTION='"Find another job"' -DSUDOKU_SEVERAL='"Non-unique"'; and -DSUDOKU_ALL for all solutions.
+sudoku::Request judge_request() {
+    sudoku::Request request;
+#ifdef SUDOKU_NO_SOLUTION
+    request.no_solution = SUDOKU_NO_SOLUTION;
+#endif
+#ifdef SUDOKU_SEVERAL
+    request.several = SUDOKU_SEVERAL;
+    request.task = sudoku::Request::Task::unique;
+#endif
+#ifdef SUDOKU_ALL
+    request.task = sudoku::Request::Task::all;
+    request.limit = ~request.limit;
+#endif
+    return request;
+}
+
 int main() {
+    const sudoku::Request request = judge_request();
+    sudoku::Answers answers(request);
     sudoku::PuzzleReader reader;
     sudoku::Record record;
-    const sudoku::Request request;
-    sudoku::Answers answers(request);
     static char chunk[1 << 16];
-    while (!reader.ended()) {
+    for (bool more = true; more && !reader.ended();) {
         const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
+        more = size > 0;
         reader.feed(chunk, size);
-        if (size == 0) reader.finish();
+        if (!more) reader.finish();
         while (reader.next(record)) answers.add(record);
         std::fwrite(answers.out.data(), 1, answers.out.size(), stdout);
         std::fwrite(answers.messages.data(), 1, answers.messages.size(), stderr);
-        answers.clear();
-        if (size == 0) break;
+        answers.out.clear();
+        answers.messages.clear();
     }
-    return static_cast<int>(answers.status);
+    // A judge that has a text for it takes it for an answer, and any other status for a crash.
+    const bool is_answered = answers.status == sudoku::Status::unsolved && request.no_solution;
+    return is_answered ? 0 : static_cast<int>(answers.status);
 }

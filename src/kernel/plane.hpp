@@ -10,36 +10,26 @@ namespace {
 struct Plane {
     Vec a, b, c;
 };
-INLINE Plane operator&(const Plane& x, const Plane& y) { return {both(x.a, y.a), both(x.b, y.b), both(x.c, y.c)}; }
-INLINE Plane operator|(const Plane& x, const Plane& y) {
-    return {either(x.a, y.a), either(x.b, y.b), either(x.c, y.c)};
-}
-INLINE Plane operator^(const Plane& x, const Plane& y) {
-    return {differ(x.a, y.a), differ(x.b, y.b), differ(x.c, y.c)};
-}
-INLINE Plane without(const Plane& x, const Plane& y) {
-    return {without(x.a, y.a), without(x.b, y.b), without(x.c, y.c)};
-}
-INLINE Plane unite(const Plane& x, const Plane& y, const Plane& z) {
-    return {unite(x.a, y.a, z.a), unite(x.b, y.b, z.b), unite(x.c, y.c, z.c)};
-}
-INLINE Plane intersect(const Plane& x, const Plane& y, const Plane& z) {
-    return {intersect(x.a, y.a, z.a), intersect(x.b, y.b, z.b), intersect(x.c, y.c, z.c)};
-}
-INLINE Plane majority(const Plane& x, const Plane& y, const Plane& z) {
-    return {majority(x.a, y.a, z.a), majority(x.b, y.b, z.b), majority(x.c, y.c, z.c)};
-}
-INLINE Plane without_either(const Plane& x, const Plane& y, const Plane& z) {
-    return {without_either(x.a, y.a, z.a), without_either(x.b, y.b, z.b), without_either(x.c, y.c, z.c)};
-}
-INLINE Plane surplus(const Plane& x) { return {surplus(x.a), surplus(x.b), surplus(x.c)}; }
-INLINE Plane where_none(const Plane& x, const Plane& y) {
-    return {where_none(x.a, y.a), where_none(x.b, y.b), where_none(x.c, y.c)};
-}
-INLINE Plane prefer(const Plane& x, const Plane& y) { return {prefer(x.a, y.a), prefer(x.b, y.b), prefer(x.c, y.c)}; }
-INLINE Plane prefer_three(const Plane& x, const Plane& y) {
-    return {prefer_three(x.a, y.a), prefer_three(x.b, y.b), prefer_three(x.c, y.c)};
-}
+#define LIFT_1(f) \
+    INLINE Plane f(const Plane& x) { return {f(x.a), f(x.b), f(x.c)}; }
+#define LIFT_2(f) \
+    INLINE Plane f(const Plane& x, const Plane& y) { return {f(x.a, y.a), f(x.b, y.b), f(x.c, y.c)}; }
+#define LIFT_3(f)                                                      \
+    INLINE Plane f(const Plane& x, const Plane& y, const Plane& z) {   \
+        return {f(x.a, y.a, z.a), f(x.b, y.b, z.b), f(x.c, y.c, z.c)}; \
+    }
+LIFT_1(surplus)
+LIFT_2(without)
+LIFT_2(where_none)
+LIFT_2(prefer)
+LIFT_2(prefer_three)
+LIFT_3(unite)
+LIFT_3(intersect)
+LIFT_3(majority)
+LIFT_3(without_either)
+INLINE Plane operator&(const Plane& x, const Plane& y) { return {x.a & y.a, x.b & y.b, x.c & y.c}; }
+INLINE Plane operator|(const Plane& x, const Plane& y) { return {x.a | y.a, x.b | y.b, x.c | y.c}; }
+INLINE Plane operator^(const Plane& x, const Plane& y) { return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c}; }
 INLINE bool is_zero(const Plane& x) { return is_zero(unite(x.a, x.b, x.c)); }
 INLINE bool is_full(const Plane& x) { return is_full(intersect(x.a, x.b, x.c)); }
 INLINE Vec scarcest(const Plane& x) { return scarcer(scarcer(scarcity(x.a), scarcity(x.b)), scarcity(x.c)); }

@@ -51,7 +51,7 @@ template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
     const Vec even1 = turn<dk, ds>(even), even2 = turn<2 * dk, 2 * ds>(even);
     const Vec odd1 = turn<dk, ds>(odd), odd2 = turn<2 * dk, 2 * ds>(odd);
     return unite(majority(even, even1, even2), majority(odd, odd1, odd2),
-                 both(unite(even, even1, even2), unite(odd, odd1, odd2)));
+                 unite(even, even1, even2) & unite(odd, odd1, odd2));
 }
 // In the band or stack with the fewest open digits, the first one with two ways, or else the first one.
 // (A digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
@@ -86,8 +86,8 @@ template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, uns
     constexpr int dk = lines == Lines::of_stack ? 1 : 0, ds = 1 - dk;
     const Vec first = lines == Lines::of_band ? only(index, i % 3, digit) : only(i % 3, index, digit);
     const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
-    const Vec a = either(second, third);
-    const Vec b = either(first, i < 3 ? third : second), c = either(first, i < 3 ? second : third);
+    const Vec a = second | third;
+    const Vec b = first | (i < 3 ? third : second), c = first | (i < 3 ? second : third);
     if constexpr (lines == Lines::of_stack)
         return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
     else

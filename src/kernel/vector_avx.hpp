@@ -36,9 +36,6 @@ INLINE Vec everything() {
     return load(all);
 }
 
-INLINE Vec both(Vec a, Vec b) { return _mm256_and_si256(a, b); }
-INLINE Vec either(Vec a, Vec b) { return _mm256_or_si256(a, b); }
-INLINE Vec differ(Vec a, Vec b) { return _mm256_xor_si256(a, b); }
 INLINE Vec without(Vec a, Vec b) { return _mm256_andnot_si256(b, a); }
 #ifdef __AVX512VL__
 INLINE Vec unite(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0xFE); }
@@ -46,10 +43,10 @@ INLINE Vec intersect(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, 
 INLINE Vec majority(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0xE8); }
 INLINE Vec without_either(Vec a, Vec b, Vec c) { return _mm256_ternarylogic_epi32(a, b, c, 0x10); }
 #else
-INLINE Vec unite(Vec a, Vec b, Vec c) { return either(either(a, b), c); }
-INLINE Vec intersect(Vec a, Vec b, Vec c) { return both(both(a, b), c); }
-INLINE Vec majority(Vec a, Vec b, Vec c) { return either(both(a, b), both(either(a, b), c)); }
-INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, either(b, c)); }
+INLINE Vec unite(Vec a, Vec b, Vec c) { return a | b | c; }
+INLINE Vec intersect(Vec a, Vec b, Vec c) { return a & b & c; }
+INLINE Vec majority(Vec a, Vec b, Vec c) { return (a & b) | ((a | b) & c); }
+INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, b | c); }
 #endif
 
 // Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
@@ -62,9 +59,9 @@ template <int dk, int ds> INLINE Vec turn(Vec a) {
 }
 
 // The digits of a place but the lowest.
-INLINE Vec surplus(Vec a) { return both(a, _mm256_add_epi16(a, _mm256_set1_epi16(-1))); }
+INLINE Vec surplus(Vec a) { return a & _mm256_add_epi16(a, _mm256_set1_epi16(-1)); }
 INLINE Vec none_in(Vec a) { return _mm256_cmpeq_epi16(a, _mm256_setzero_si256()); }
-INLINE Vec where_none(Vec a, Vec b) { return both(a, none_in(b)); }
+INLINE Vec where_none(Vec a, Vec b) { return a & none_in(b); }
 // `wish`, part of `otherwise`, where it has a digit, or where it has three.
 #ifdef __AVX512VL__
 INLINE Vec prefer(Vec wish, Vec otherwise) {
@@ -75,8 +72,8 @@ INLINE Vec prefer_three(Vec wish, Vec otherwise) {
     return _mm256_ternarylogic_epi32(otherwise, wish, three, 0xD0);  // otherwise & (wish | ~three)
 }
 #else
-INLINE Vec prefer(Vec wish, Vec otherwise) { return either(where_none(otherwise, wish), wish); }
-INLINE Vec prefer_three(Vec wish, Vec otherwise) { return either(wish, where_none(otherwise, surplus(surplus(wish)))); }
+INLINE Vec prefer(Vec wish, Vec otherwise) { return where_none(otherwise, wish) | wish; }
+INLINE Vec prefer_three(Vec wish, Vec otherwise) { return wish | where_none(otherwise, surplus(surplus(wish))); }
 #endif
 
 INLINE bool is_zero(Vec a) { return _mm256_testz_si256(a, a) != 0; }
@@ -110,23 +107,23 @@ template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     const Vec digits = shuffle(rows, _mm_setr_epi8(s0, -1, s1, -1, s2, -1, -1, -1,  //
                                                    s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1, -1));
     const Vec to_eight = look_up(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0), digits);
-    const Vec nine = both(_mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)), _mm256_set1_epi16(256));
-    return prefer(either(to_eight, nine), everything());
+    const Vec nine = _mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)) & _mm256_set1_epi16(256);
+    return prefer(to_eight | nine, everything());
 }
 // Masks of one digit each to digits: by the two halves of the low byte, and nine times the high byte.
 INLINE Vec digits_of(Vec a) {
     const Vec nibble = _mm256_set1_epi8(15);
-    const Vec low = look_up(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0), both(a, nibble));
+    const Vec low = look_up(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0), a & nibble);
     const Vec high =
-        look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0), both(_mm256_srli_epi16(a, 4), nibble));
-    return _mm256_maddubs_epi16(either(low, high), _mm256_set1_epi16(0x0901));
+        look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0), _mm256_srli_epi16(a, 4) & nibble);
+    return _mm256_maddubs_epi16(low | high, _mm256_set1_epi16(0x0901));
 }
 // The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and the ninth.
 INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
-    const Vec ab = either(digits_of(a), _mm256_slli_epi16(digits_of(b), 8)), last = digits_of(c);
+    const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
     const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);
     const __m128i thirds = _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
-    const Lanes eights = store(either(shuffle(ab, pairs), shuffle(last, thirds))), ninths = store(last);
+    const Lanes eights = store(shuffle(ab, pairs) | shuffle(last, thirds)), ninths = store(last);
     for (int k = 0; k < 3; ++k) {
         __builtin_memcpy(row + 27 * k, eights.at + 4 * k, 8);
         row[27 * k + 8] = static_cast<std::uint8_t>(get(ninths, k, 2));

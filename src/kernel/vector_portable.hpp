@@ -27,9 +27,6 @@ struct Lanes {
 INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[k] >> field_step * s & 0x1FF; }
 INLINE Lanes store(Vec a) { return {{a[0], a[1], a[2]}}; }
 
-INLINE Vec both(Vec a, Vec b) { return a & b; }
-INLINE Vec either(Vec a, Vec b) { return a | b; }
-INLINE Vec differ(Vec a, Vec b) { return a ^ b; }
 INLINE Vec without(Vec a, Vec b) { return a & ~b; }
 INLINE Vec unite(Vec a, Vec b, Vec c) { return a | b | c; }
 INLINE Vec intersect(Vec a, Vec b, Vec c) { return a & b & c; }

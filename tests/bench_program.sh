@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# What reading, threads and writing cost: whole runs of the program over a million puzzles, beside the kernel's own rate,
+# and a single puzzle beside a program that does nothing. Everything is run in turn; the figures are medians.
+#
+#     bench_program.sh BUILD_FOLDER FILE...      81 cells per line; tests/bench and sudoku are taken from the folder
+set -euo pipefail
+build=$1
+shift
+rounds=7
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+median() { sort -g | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
+
+# Puzzles per second that the kernel reaches in process, uniqueness proved.
+kernel_rate() { "$build/tests/bench" --seconds=1 "$1" | awk '$3 == "smallest" { print $4; exit }'; }
+
+# Puzzles per second of a whole run: program_rate FILE JOBS.
+program_rate() { "$build/sudoku" --stats --jobs="$2" < "$1" 2>&1 > /dev/null | awk '{ print $(NF - 3) }'; }
+
+# Microseconds that a command takes on standard input FILE: time_of FILE COMMAND.
+time_of() {
+    local start=$EPOCHREALTIME
+    "$2" < "$1" > /dev/null
+    local end=$EPOCHREALTIME
+    echo $((${end/./} - ${start/./}))
+}
+
+printf '%-24s %12s %12s %12s %9s %9s\n' file kernel jobs=1 jobs=2 'j1/kernel' 'j2/j1'
+for file in "$@"; do
+    lines=$(wc -l < "$file")
+    for ((i = 0; i < 1000000 / lines; ++i)); do cat "$file"; done > "$scratch/million"
+    for ((i = 0; i < rounds; ++i)); do
+        kernel_rate "$file" >> "$scratch/kernel"
+        program_rate "$scratch/million" 1 >> "$scratch/one"
+        program_rate "$scratch/million" 2 >> "$scratch/two"
+    done
+    kernel=$(median < "$scratch/kernel")
+    one=$(median < "$scratch/one")
+    two=$(median < "$scratch/two")
+    awk -v f="$(basename "$file")" -v k="$kernel" -v a="$one" -v b="$two" \
+        'BEGIN { printf "%-24s %12d %12d %12d %9.2f %9.2f\n", f, k, a, b, a / k, b / a }'
+    rm "$scratch"/*
+done
+
+head -n 1 "$1" > "$scratch/puzzle"
+for ((i = 0; i < 400; ++i)); do
+    time_of "$scratch/puzzle" "$(type -P true)" >> "$scratch/true"
+    time_of "$scratch/puzzle" "$build/sudoku" >> "$scratch/sudoku"
+done
+nothing=$(median < "$scratch/true")
+single=$(median < "$scratch/sudoku")
+awk -v a="$single" -v b="$nothing" 'BEGIN { printf "a single puzzle: %d us, true: %d us, ratio %.2f\n", a, b, a / b }'

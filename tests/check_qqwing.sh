@@ -1,0 +1,18 @@
+#!/bin/sh
+# check_qqwing.sh PROGRAM QQWING: proper puzzles, new ones each time, have the solutions that another solver finds.
+set -eu
+program=$1
+qqwing=$2
+directory=$(mktemp -d)
+trap 'rm -rf "$directory"' EXIT
+cd "$directory"
+
+"$qqwing" --generate 300 --one-line > puzzles
+[ "$(wc -l < puzzles)" = 300 ]
+"$qqwing" --solve --one-line < puzzles > solutions
+paste -d ' ' puzzles solutions > expected
+for kernel in '' --kernel=portable; do
+    "$program" --unique $kernel puzzles > solutions
+    paste -d ' ' puzzles solutions > actual
+    diff expected actual
+done

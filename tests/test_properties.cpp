@@ -1,0 +1,138 @@
+// What holds for all puzzles alike, whatever their solutions are: no expected answer stands here.
+#include "catch.hpp"
+#include "grids.hpp"
+#include "sudoku/format.hpp"
+#include "sudoku/parse.hpp"
+#include "sudoku/solve.hpp"
+
+namespace {
+
+using grids::Random;
+using sudoku::Board;
+using sudoku::Kernel;
+using sudoku::Layout;
+using sudoku::Solutions;
+
+Board smallest(const std::string& grid, const Kernel& kernel) {
+    return sudoku::solve(grids::board(grid), kernel).board;
+}
+
+std::uint64_t count(const std::string& grid, std::uint64_t limit, const Kernel& kernel) {
+    return sudoku::count_solutions(grids::board(grid), limit, kernel);
+}
+
+// full_grid() alone gives but one grid up to symmetry.
+std::string any_full_grid(Random& random) {
+    const std::string sparse = grids::with_clues(grids::full_grid(random), 20, random);
+    return grids::text(smallest(sparse, sudoku::best_kernel()));
+}
+
+std::string any_grid(Random& random) {
+    return grids::with_clues(any_full_grid(random), 17 + grids::below(random, 20), random);
+}
+
+// One solution, and none of the givens can go.
+std::string minimal_puzzle(Random& random) {
+    std::string grid = any_full_grid(random);
+    for (const std::size_t cell : grids::permutation(81, random)) {
+        const char digit = std::exchange(grid[cell], '0');
+        if (count(grid, 2, sudoku::best_kernel()) != 1) grid[cell] = digit;
+    }
+    return grid;
+}
+
+Board read_back(const std::string& text, Layout expected_layout) {
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    reader.feed(text.data(), text.size());
+    reader.finish();
+    REQUIRE(reader.next(record));
+    CHECK(record.fault.kind == sudoku::Fault::Kind::none);
+    CHECK(record.layout == expected_layout);
+    const Board board = record.board;
+    CHECK_FALSE(reader.next(record));
+    return board;
+}
+
+}  // namespace
+
+TEST_CASE("the image of a proper puzzle under a symmetry has the image of its solution") {
+    Random random(71);
+    for (int i = 0; i < 300; ++i) {
+        const std::string puzzle = minimal_puzzle(random);
+        const grids::Symmetry image(random);
+        for (const Kernel* kernel : sudoku::kernels()) {
+            CAPTURE(puzzle, std::string(sudoku::name_of(*kernel)));
+            const std::string solution = grids::text(smallest(puzzle, *kernel));
+            CHECK(count(image(puzzle), 2, *kernel) == 1);
+            CHECK(grids::text(smallest(image(puzzle), *kernel)) == image(solution));
+        }
+    }
+}
+
+TEST_CASE("the image of any grid under a symmetry has as many solutions") {
+    Random random(72);
+    for (std::size_t clues = 0; clues <= 81; ++clues)
+        for (int i = 0; i < 8; ++i) {
+            const std::string grid =
+                i % 2 ? any_grid(random) : grids::random_digits(std::min<std::size_t>(clues, 25), random);
+            const grids::Symmetry image(random);
+            for (const Kernel* kernel : sudoku::kernels()) {
+                CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
+                CHECK(count(image(grid), 2, *kernel) == count(grid, 2, *kernel));
+            }
+        }
+}
+
+TEST_CASE("a given more from the smallest solution leaves it the smallest") {
+    Random random(73);
+    for (int i = 0; i < 60; ++i) {
+        std::string grid = grids::with_clues(any_full_grid(random), 12 + grids::below(random, 15), random);
+        const Board solution = smallest(grid, sudoku::best_kernel());
+        for (const std::size_t cell : grids::permutation(81, random)) {
+            grid[cell] = grids::text(solution)[cell];
+            for (const Kernel* kernel : sudoku::kernels()) {
+                CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
+                if (smallest(grid, *kernel) != solution) FAIL("another solution");
+            }
+        }
+    }
+}
+
+TEST_CASE("a given less never makes the smallest solution larger, nor the solutions fewer") {
+    Random random(74);
+    for (int i = 0; i < 30; ++i) {
+        const std::string grid = minimal_puzzle(random);
+        for (const Kernel* kernel : sudoku::kernels()) {
+            CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
+            std::string less = grid;
+            Board before = smallest(grid, *kernel);
+            std::uint64_t count_before = 1;
+            for (std::size_t cell = 0; cell < 81; ++cell) {
+                if (std::exchange(less[cell], '0') == '0') continue;
+                const sudoku::Answer answer = sudoku::solve(grids::board(less), *kernel);
+                const std::uint64_t count_after = count(less, 20, *kernel);
+                if (answer.solutions != Solutions::several) FAIL("the puzzle was not minimal");
+                if (before < answer.board) FAIL("a larger solution");
+                if (count_after < count_before) FAIL("fewer solutions");
+                before = answer.board;
+                count_before = count_after;
+            }
+        }
+    }
+}
+
+TEST_CASE("what is written is read back as the same board") {
+    Random random(75);
+    for (std::size_t clues = 0; clues <= 81; ++clues) {
+        const Board board = grids::board(grids::random_digits(clues, random));
+        for (const Layout layout : {Layout::compact, Layout::spaced, Layout::line}) {
+            std::string text;
+            sudoku::append_board(text, board, layout);
+            CHECK(read_back(text, layout) == board);
+        }
+        std::string drawing;
+        sudoku::append_drawing(drawing, board, board, false);
+        CHECK(read_back(drawing, Layout::spaced) == board);
+    }
+}
