@@ -39,7 +39,7 @@ public:
         : output_(output),
           pool_(options.request, options.jobs, output),
           // Puzzles that may take long go to the threads one by one.
-          batch_size_(options.request.is_heavy() ? 1 : 256) {}
+          batch_size_(options.request.is_heavy() ? 1 : 128) {}
 
     void read_file(const std::string& file);
     void finish() { pool_.finish(); }

@@ -17,7 +17,7 @@ void answer_all(Batch& batch) {
 
 Pool::Pool(const Request& request, std::size_t jobs, Output& output)
     : output_(output), jobs_(std::min(jobs, most_threads)) {
-    for (std::size_t i = 0; i < jobs_ + 2; ++i) ring_.push_back(std::make_unique<Batch>(request));
+    for (std::size_t i = 0; i < 2 * jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(request));
 }
 
 Pool::~Pool() {
