@@ -163,7 +163,6 @@ void LineScanner::take_byte(char byte) {
 void LineScanner::take_cell(std::uint8_t digit) {
     if (field_.cells < cell_count && !facts_.long_field.is_puzzle()) cells_.digit[field_.cells] = digit;
     ++field_.cells;
-    if (facts_.cells == 0) facts_.first_cell_column = facts_.length;
     if (facts_.cells < 9) {
         row_[facts_.cells] = digit;
         row_columns_[facts_.cells] = facts_.length;

@@ -40,9 +40,8 @@ struct LineFacts {
     std::uint64_t fields = 0;
     std::uint64_t field_cells = 0;  // in the first field
     bool even = true;               // all fields have as many
-    std::uint64_t first_cell_column = 0;
-    Invalid invalid;   // in a row of cells
-    Field long_field;  // the first field of 81 cells, else the first of over 40
+    Invalid invalid;                // in a row of cells
+    Field long_field;               // the first field of 81 cells, else the first of over 40
 };
 
 // In the order in which classify() decides.

@@ -27,8 +27,8 @@ struct PuzzleReader::State {
     bool take_row_line(LineKind kind, Record& record);
     void start(Record& record, Layout layout);
     void add_row();
-    bool end_grid(Record& record);
-    bool truncate_grid(Record& record);
+    void end_grid(Record& record);
+    void truncate_grid(Record& record);
     void make_puzzle(Record& record);
     Fault line_fault(Fault::Kind kind, std::uint64_t column, const Invalid& invalid) const;
     Fault row_fault() const;
@@ -53,7 +53,9 @@ bool PuzzleReader::next(Record& record) {
     if (state_->take_plain_puzzle(record)) return true;
     while (!state_->ended && state_->complete_line())
         if (state_->take_line(record)) return true;
-    return state_->finished && state_->rows > 0 && state_->truncate_grid(record);
+    if (!state_->finished || state_->rows == 0) return false;
+    state_->truncate_grid(record);
+    return true;
 }
 
 // A puzzle alone on its line, which large inputs consist of, without a look at the line's facts: the same record, three
@@ -92,13 +94,17 @@ bool PuzzleReader::State::complete_line() {
 bool PuzzleReader::State::take_line(Record& record) {
     const LineKind kind = classify(scanner.facts());
     const bool is_puzzle = kind == LineKind::puzzle || kind == LineKind::wrong_puzzle;
-    if (is_puzzle && rows > 0) return truncate_grid(record);
+    if (is_puzzle && rows > 0) {
+        truncate_grid(record);
+        return true;
+    }
     bool is_record = false;
     switch (kind) {
         case LineKind::comment:
         case LineKind::ruler: break;
         case LineKind::empty:
-            is_record = rows > 0 && truncate_grid(record);
+            is_record = rows > 0;
+            if (is_record) truncate_grid(record);
             gap = true;
             break;
         case LineKind::puzzle:
@@ -147,7 +153,9 @@ bool PuzzleReader::State::take_row_line(LineKind kind, Record& record) {
         add_row();
     else if (grid.fault.kind == Fault::Kind::none)
         grid.fault = row_fault();
-    return rows == 9 && end_grid(record);
+    if (rows < 9) return false;
+    end_grid(record);
+    return true;
 }
 
 void PuzzleReader::State::add_row() {
@@ -159,19 +167,18 @@ void PuzzleReader::State::add_row() {
     }
 }
 
-bool PuzzleReader::State::end_grid(Record& record) {
+void PuzzleReader::State::end_grid(Record& record) {
     record = grid;
     rows = 0;
-    return true;
 }
 
-bool PuzzleReader::State::truncate_grid(Record& record) {
+void PuzzleReader::State::truncate_grid(Record& record) {
     if (grid.fault.kind == Fault::Kind::none) {
         grid.fault.kind = Fault::Kind::truncated;
         grid.fault.row = static_cast<int>(rows);
         grid.fault.place = {scanner.facts().number, 1};
     }
-    return end_grid(record);
+    end_grid(record);
 }
 
 // What is wrong with the line: the first byte that is no cell, else how many cells it has.

@@ -44,8 +44,26 @@ TEST_CASE("a blank cell is written as 0") {
     CHECK(out == std::string(81, '0') + "\n");
 }
 
+TEST_CASE("a drawing, with the givens bold where that is asked for") {
+    sudoku::Board board;
+    sudoku::Board givens;
+    board.digit[0] = givens.digit[0] = 4;
+    board.digit[80] = 7;
+    const std::string ruler = "+-------+-------+-------+\n";
+    const std::string blank = "| . . . | . . . | . . . |\n";
+    const std::string middle = blank + blank + ruler + blank + blank + blank + ruler + blank + blank;
+    const std::string last = "| . . . | . . . | . . 7 |\n" + ruler;
+    std::string out;
+    sudoku::append_drawing(out, board, givens, false);
+    CHECK(out == ruler + "| 4 . . | . . . | . . . |\n" + middle + last);
+    out.clear();
+    sudoku::append_drawing(out, board, givens, true);
+    CHECK(out == ruler + "| \033[1m4\033[0m . . | . . . | . . . |\n" + middle + last);
+}
+
 TEST_CASE("the text of each fault") {
     using Kind = Fault::Kind;
+    CHECK(describe(Fault{}) == "");
     CHECK(describe(fault(Kind::row_cells, 4, 8)) == "row 4 has 8 cells, expected 9");
     CHECK(describe(fault(Kind::row_cells, 1, 1)) == "row 1 has 1 cell, expected 9");
     CHECK(describe(fault(Kind::row_fields, 9, 9, 2)) ==

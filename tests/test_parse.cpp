@@ -21,7 +21,8 @@ const std::string spaced_record = "spaced 1:1 9:17 " + puzzle + "\n";
 void check(const std::string& input, const std::string& expected) {
     CAPTURE(input);
     CHECK(records::read(input, 1) == expected);
-    for (const std::size_t piece : {2u, 3u, 7u, 81u, 100u, 1u << 20}) CHECK(records::read(input, piece) == expected);
+    for (const std::size_t piece : {2u, 3u, 7u, 10u, 81u, 82u, 100u, 1u << 20})
+        CHECK(records::read(input, piece) == expected);
 }
 
 std::string with_line(int line, const std::string& replacement) {
@@ -37,6 +38,7 @@ TEST_CASE("the three layouts") {
     check(grid(), compact_record);
     check(grid(" "), spaced_record);
     check(puzzle + "\n", "line 1:1 1:81 " + puzzle + "\n");
+    check(puzzle + "\n" + puzzle + "\n", "line 1:1 1:81 " + puzzle + "\nline 2:1 2:81 " + puzzle + "\n");
 }
 
 TEST_CASE("the separators") {
@@ -91,13 +93,19 @@ TEST_CASE("notes beside a puzzle are ignored") {
     check("\"" + puzzle + "\":\"easy\"\n", "line 1:2 1:82 " + puzzle + "\n");
     check(std::string(80, '1') + " " + puzzle, "line 1:82 1:162 " + puzzle + "\n");
     check("a" + std::string(81, '1') + " " + puzzle, "line 1:84 1:164 " + puzzle + "\n");
+    const std::string stars(81, '*');  // as much a ruler as a puzzle, so that the rest of the line counts
+    const std::string blank = "line 1:1 1:81 " + std::string(81, '0') + "\n";
+    check(stars + " " + stars, blank);
+    check(stars + " " + puzzle, blank);
 }
 
 TEST_CASE("lines that are skipped") {
     const std::string second = "compact 2:1 10:9 " + puzzle + "\n";
-    for (const char* skipped : {"# 123456789", "  # indented", "-----+-----", "=", "* | - ", "1", "999999", "  42\t",
-                                "Grid 01", "[Puzzle]", "quizzes,solutions", "Example", "x: a header"})
+    for (const char* skipped :
+         {"# 123456789", "  # indented", "-----+-----", "=", "* | - ", "1", "999999", "  42\t", "Grid 01", "Grid 12345",
+          "[Puzzle]", "quizzes,solutions", "Example", "x: a header", "zebra", "e,d", "eat", "ens"})
         check(std::string(skipped) + "\n" + grid(), second);
+    check("# 1\r" + grid(), second);
     check("\n" + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
     check(" \t\n" + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
 }
@@ -112,6 +120,7 @@ TEST_CASE("rulers and comments inside a grid") {
 TEST_CASE("end ends the input") {
     for (const char* end : {"end", "END", " eNd\t"}) check(grid() + end + "\n" + grid(), compact_record);
     check("end", "");
+    check("end\n" + puzzle + "\n", "");
     check("endless\n" + grid(), "compact 2:1 10:9 " + puzzle + "\n");
     check("e nd\n" + grid(), "compact 2:1 10:9 " + puzzle + "\n");
 }
@@ -173,6 +182,8 @@ TEST_CASE("a grid that ends early") {
           "compact 2:1 grid ends after 1 of 9 rows\ncompact gap 3:1 11:9 " + puzzle + "\n");
     check(grid().substr(0, 10) + puzzle + "\n" + grid(),
           "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\ncompact 3:1 11:9 " + puzzle + "\n");
+    check(grid().substr(0, 9) + std::string(72, ' ') + "\n" + puzzle + "\n",  // of which each is a read of 82 bytes
+          "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n");
     check(grid().substr(0, 10) + puzzle + "0\n",
           "compact 2:1 grid ends after 1 of 9 rows\n"
           "line 2:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
@@ -181,6 +192,19 @@ TEST_CASE("a grid that ends early") {
 TEST_CASE("gaps between records") {
     check(grid() + "\n\n" + grid() + "#\n" + grid(),
           compact_record + "compact gap 12:1 20:9 " + puzzle + "\ncompact 22:1 30:9 " + puzzle + "\n");
+}
+
+TEST_CASE("a reader can be moved in the middle of its stream") {
+    const std::string text = grid();
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    reader.feed(text.data(), 40);
+    CHECK_FALSE(reader.next(record));
+    sudoku::PuzzleReader other(std::move(reader));
+    reader = std::move(other);
+    reader.feed(text.data() + 40, text.size() - 40);
+    REQUIRE(reader.next(record));
+    CHECK(records::show(record) == compact_record);
 }
 
 TEST_CASE("a line of ten million bytes takes no memory of its size") {

@@ -122,6 +122,25 @@ TEST_CASE("a given less never makes the smallest solution larger, nor the soluti
     }
 }
 
+TEST_CASE("a full grid that breaks one rule only is no solution") {
+    Random random(76);
+    std::string broken_box;
+    for (std::size_t cell = 0; cell < 81; ++cell) broken_box += static_cast<char>('1' + (cell / 9 + cell) % 9);
+    for (std::size_t band = 0; band < 3; ++band) {
+        // Two cells of the same box and column, and of the same box and row.
+        std::string broken_rows = any_full_grid(random);
+        std::swap(broken_rows[27 * band], broken_rows[27 * band + 9]);
+        std::string broken_columns = any_full_grid(random);
+        std::swap(broken_columns[27 * band], broken_columns[27 * band + 1]);
+        for (const std::string& grid : {broken_rows, broken_columns, broken_box})
+            for (const Kernel* kernel : sudoku::kernels()) {
+                CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
+                CHECK(sudoku::solve(grids::board(grid), *kernel).solutions == Solutions::none);
+                CHECK(count(grid, 2, *kernel) == 0);
+            }
+    }
+}
+
 TEST_CASE("what is written is read back as the same board") {
     Random random(75);
     for (std::size_t clues = 0; clues <= 81; ++clues) {
