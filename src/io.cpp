@@ -12,7 +12,7 @@ namespace {
 // True if the call that has just failed is worth another try.
 bool try_again(int descriptor, short event) {
     if (errno == EINTR) return true;
-    if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
+    if (errno != EAGAIN) return false;
     pollfd wait{descriptor, event, 0};
     return poll(&wait, 1, -1) >= 0 || errno == EINTR;
 }

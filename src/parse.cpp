@@ -61,7 +61,7 @@ bool PuzzleReader::next(Record& record) {
 // A puzzle alone on its line, which large inputs consist of, without a look at the line's facts: the same record, three
 // times as fast.
 bool PuzzleReader::State::take_plain_puzzle(Record& record) {
-    const bool at_line_start = scanner.facts().length == 0 && !line_ready;
+    const bool at_line_start = scanner.facts().length == 0;
     if (!at_line_start || rows > 0 || ended || end - bytes <= static_cast<std::ptrdiff_t>(cell_count)) return false;
     if (bytes[cell_count] != '\n' || !read_plain_cells(bytes, record.board)) return false;
     start(record, Layout::line);

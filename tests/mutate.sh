@@ -78,7 +78,7 @@ fault "search: less patience" $search 's/Order::permutations, 600/Order::permuta
 fault "search: the second best choice" $search 's/in_band < fewest/in_band <= fewest/'
 fault "search: a permutation left out" $search 's/0x0000201008040201U/0x0000001008040201U/'
 fault "search: a wrong segment cleared" $search 's/without\(g.b, \{b, c, a\}\)/without(g.b, {a, b, c})/'
-fault "search: branches on the last cell but one" $search 's/cell < 80/cell < 79/'
+fault "search: row-major order ends early" $search 's/cell < 80/cell < 60/'
 fault "search: never tightens" $search 's/if \(!(attempt\(g, 1, Order::row_major, 60\))\) .*/\1;/'
 fault "search: tightens only once" $search 's/if \(lower == 0 \|\| .*/break;/'
 fault "search: probes fewer cells" $search 's/count\(digits\) > 3\)/count(digits) > 2)/'
@@ -180,7 +180,7 @@ fault "io: an interrupted call is an error" src/io.cpp \
 fault "io: a short write loses the rest" src/io.cpp \
     's/text.remove_prefix\(static_cast<std::size_t>\(written\)\)/text = {}/'
 fault "io: a descriptor that does not block is an error" src/io.cpp \
-    's/if \(errno != EAGAIN && errno != EWOULDBLOCK\)/if (errno != EINTR)/'
+    's/if \(errno != EAGAIN\)/if (errno != EINTR)/'
 
 fault "pool: stretches in any order" src/pool.cpp 's/ && slot\(written_\).answered//'
 fault "pool: the last stretch waits" src/pool.cpp '/::settle/,/^}/s/if \(.*//'

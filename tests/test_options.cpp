@@ -1,31 +1,20 @@
 // The command line: what each option does to one puzzle, and what is said of a wrong one.
-#include "catch.hpp"
-#include "program.hpp"
-#include "sudoku/format.hpp"
-#include "sudoku/solve.hpp"
+#include "program_tasks.hpp"
 
 namespace {
 
-using program::run;
+using namespace program;
 
-const std::string puzzle = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
-const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-const std::string drawing =
-    "+-------+-------+-------+\n| 1 4 3 | 6 2 8 | 5 7 9 |\n| 5 7 2 | 1 3 9 | 4 6 8 |\n| 9 8 6 | 7 5 4 | 2 3 1 |\n"
-    "+-------+-------+-------+\n| 3 9 1 | 5 4 2 | 7 8 6 |\n| 4 6 8 | 9 1 7 | 3 5 2 |\n| 7 2 5 | 8 6 3 | 9 1 4 |\n"
-    "+-------+-------+-------+\n| 2 3 7 | 4 8 1 | 6 9 5 |\n| 6 1 9 | 2 7 5 | 8 4 3 |\n| 8 5 4 | 3 9 6 | 1 2 7 |\n"
-    "+-------+-------+-------+\n";
-
-void check_answer(const program::Arguments& arguments, const std::string& input, const std::string& expected) {
-    const program::Result result = run(arguments, input);
+void check_answer(const Arguments& arguments, const std::string& input, const std::string& expected) {
+    const Result result = run(arguments, input);
     CAPTURE(arguments);
     CHECK(result.out == expected);
     CHECK(result.err == "");
     CHECK(result.status == 0);
 }
 
-void check_wrong(const program::Arguments& arguments, const std::string& message) {
-    const program::Result result = run(arguments, puzzle);
+void check_wrong(const Arguments& arguments, const std::string& message) {
+    const Result result = run(arguments, puzzle);
     CAPTURE(arguments);
     CHECK(result.out == "");
     CHECK(result.err == "sudoku: error: " + message + "\n");
@@ -59,6 +48,13 @@ TEST_CASE("the limits") {
     check_answer({"--count", "--count=2"}, puzzle, "1\n");
     check_answer({"--all=1"}, empty, run({}, empty).out);
     check_answer({"-a"}, puzzle, solution + "\n");
+}
+
+TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
+    check(run({"--count"}, contradiction), "0\n", "", 1);
+    const std::string grid = text_of(sudoku::Board{}, sudoku::Layout::spaced);
+    check(run({"--count=7"}, grid + "\n1 1" + grid.substr(3) + "\n1 2\n\n" + puzzle), "7+\n0\n\n1\n",
+          "sudoku: <stdin>:21:1: error: row 1 has 2 cells, expected 9\n", 2);
 }
 
 TEST_CASE("wrong numbers") {

@@ -1,116 +1,20 @@
 // The program itself, as a child process: conversations, faults of the world around it, memory, threads.
 #include <dirent.h>
-#include <pty.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <termios.h>
-
-#include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 #include "answer.hpp"
-#include "catch.hpp"
-#include "grids.hpp"
 #include "oracle.hpp"
-#include "program.hpp"
+#include "program_tasks.hpp"
 
 namespace {
 
-using program::Child;
-using program::Descriptor;
-using program::make_non_blocking;
-using program::Result;
-using program::run;
+using namespace program;
 using std::chrono::milliseconds;
 using sudoku::Layout;
 
 const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::line};
 const std::vector<std::string> jobs_options = {"--jobs=1", "--jobs=2", "--jobs=3", "--jobs=8"};
-
-const std::string puzzle = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
-const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-const std::string contradiction = "11" + std::string(79, '0');
-
-std::string text_of(const sudoku::Board& board, Layout layout) {
-    std::string text;
-    sudoku::append_board(text, board, layout);
-    return text;
-}
-
-struct Task {
-    std::string input, answer;
-};
-
-std::vector<Task> tasks(std::size_t count, Layout layout, unsigned seed = 1) {
-    grids::Random random(seed);
-    std::vector<Task> all;
-    for (std::size_t i = 0; i < count; ++i) {
-        const sudoku::Board board = grids::board(grids::with_clues(grids::full_grid(random), 40, random));
-        all.push_back({text_of(board, layout), text_of(sudoku::solve(board).board, layout)});
-    }
-    return all;
-}
-
-Task joined(const std::vector<Task>& parts, std::size_t times = 1) {
-    Task whole;
-    for (std::size_t i = 0; i < times; ++i)
-        for (const Task& part : parts) {
-            whole.input += part.input;
-            whole.answer += part.answer;
-        }
-    return whole;
-}
-
-bool equal(const std::string& actual, const std::string& expected) {
-    if (actual == expected) return true;
-    const auto [differs, unused] = std::mismatch(actual.begin(), actual.end(), expected.begin(), expected.end());
-    const auto at = static_cast<std::size_t>(differs - actual.begin());
-    UNSCOPED_INFO(actual.size() << " bytes, expected " << expected.size() << "; from " << at << " on: \""
-                                << actual.substr(at, 100) << "\", expected \"" << expected.substr(at, 100) << '"');
-    return false;
-}
-
-void check(const Result& result, const std::string& out, const std::string& err, int status) {
-    CHECK(equal(result.out, out));
-    CHECK(equal(result.err, err));
-    CHECK(result.status == status);
-}
-
-// Sanitizers need memory of their own.
-void check_memory(const Result& result) {
-    if (!program::is_sanitized) CHECK(result.peak_kib < 64 * 1024);
-}
-
-void redirect(int descriptor, const std::string& file, int flags) {
-    const int opened = open(file.c_str(), flags);
-    if (opened < 0) _exit(126);
-    dup2(opened, descriptor);
-    close(opened);
-}
-
-// Of input for the program, or of its output.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const std::string& content = "") {
-        Descriptor(mkstemp(name_.data())).close();
-        std::ofstream(name_, std::ios::binary) << content;
-    }
-    ~TemporaryFile() { std::remove(name_.c_str()); }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-    const std::string& name() const { return name_; }
-    std::string content() const {
-        std::ifstream in(name_, std::ios::binary);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
-
-private:
-    std::string name_ = "/tmp/sudoku-test-XXXXXX";
-};
 
 std::size_t threads_of(const Child& child) {
     DIR* const tasks_of_child = opendir(("/proc/" + std::to_string(child.id()) + "/task").c_str());
@@ -211,7 +115,7 @@ TEST_CASE("after an end line the program exits although the pipe stays open") {
 }
 
 TEST_CASE("a single puzzle starts no thread") {
-    if (program::is_sanitized) return;  // they have threads of their own
+    if (is_sanitized) return;  // they have threads of their own
     for (const char* task : {"--jobs=8", "--all", "--count"}) {
         Child child({"--jobs=8", task});
         REQUIRE(child.write(puzzle + "\n"));
@@ -316,7 +220,7 @@ TEST_CASE("a reader that is slow makes the program wait, not grow") {
 namespace {
 
 // `times` times the same bytes, then the end of the input.
-Result run_repeated(const program::Arguments& arguments, const std::string& bytes, std::size_t times) {
+Result run_repeated(const Arguments& arguments, const std::string& bytes, std::size_t times) {
     Child child(arguments);
     for (std::size_t i = 0; i < times; ++i) REQUIRE(child.write(bytes));
     child.close_input();
@@ -326,7 +230,7 @@ Result run_repeated(const program::Arguments& arguments, const std::string& byte
 }  // namespace
 
 TEST_CASE("an endless line takes no memory") {
-    const std::size_t times = program::is_sanitized ? 10 : 200;
+    const std::size_t times = is_sanitized ? 10 : 200;
     const std::string found = std::to_string(times) + "000000 cells\n";
     const Result result = run_repeated({}, std::string(1'000'000, '1'), times);
     check(result, "\n", "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found, 2);
@@ -334,7 +238,7 @@ TEST_CASE("an endless line takes no memory") {
 }
 
 TEST_CASE("any number of empty lines takes no memory") {
-    const std::size_t times = program::is_sanitized ? 10 : 200;
+    const std::size_t times = is_sanitized ? 10 : 200;
     const Result result = run_repeated({}, std::string(1'000'000, '\n'), times);
     check(result, "", "sudoku: error: no puzzle in the input\n", 2);
     check_memory(result);
@@ -363,8 +267,7 @@ TEST_CASE("long names of files and long lines for puzzles without an answer stay
     };
     const std::string long_line = "--no-solution=" + std::string(10'000, 'x');
     for (const char* jobs : {"--jobs=1", "--jobs=64"})
-        for (const program::Arguments& arguments :
-             {program::Arguments{jobs, long_name}, program::Arguments{jobs, long_line, file.name()}}) {
+        for (const Arguments& arguments : {Arguments{jobs, long_name}, Arguments{jobs, long_line, file.name()}}) {
             CAPTURE(arguments.size(), jobs);
             const Result result = run(arguments, "", unread);
             CHECK(result.status == 1);
@@ -416,13 +319,13 @@ TEST_CASE("all solutions that nobody reads take no memory") {
     std::this_thread::sleep_for(milliseconds(500));
     const long peak = peak_kib_of(child);
     CHECK(peak > 0);
-    if (!program::is_sanitized) CHECK(peak < 16 * 1024);
+    if (!is_sanitized) CHECK(peak < 16 * 1024);
     child.close_output();
     check(child.wait(), "", "", -SIGPIPE);
 }
 
 TEST_CASE("all solutions of several puzzles come in order") {
-    const std::size_t limit = program::is_sanitized ? 1000 : 10'000;
+    const std::size_t limit = is_sanitized ? 1000 : 10'000;
     std::string input, expected;
     grids::Random random(3);
     for (const std::size_t clues : {0u, 40u, 10u, 81u, 0u, 17u, 5u}) {
@@ -613,33 +516,40 @@ TEST_CASE("pipes that do not block are waited for") {
     }
 }
 
+TEST_CASE("without memory for threads the reader answers alone") {
+    if (is_sanitized) return;  // they take any amount of memory
+    const Task block = joined(tasks(600, Layout::line));
+    Child child({"--jobs=8"}, [] {
+        constexpr rlim_t stack = rlim_t{1} << 30;
+        const rlimit of_each_thread{stack, stack}, of_all{stack / 2, stack / 2};
+        setrlimit(RLIMIT_STACK, &of_each_thread);
+        setrlimit(RLIMIT_AS, &of_all);
+    });
+    REQUIRE(child.write(block.input));
+    REQUIRE(equal(child.read(block.answer.size()), block.answer));
+    CHECK(threads_of(child) == 1);
+    child.close_input();
+    check(child.wait(), "", "", 0);
+}
+
+TEST_CASE("a file that grows and vanishes while it is read is read to its end") {
+    const Task block = joined(tasks(1000, Layout::line));
+    const Task before = joined({block}, 60), after = joined({block}, 20);
+    const TemporaryFile file(before.input);
+    Child child({file.name()});
+    std::this_thread::sleep_for(milliseconds(200));  // its output is read by nobody yet, so it cannot have read on
+    std::ofstream(file.name(), std::ios::binary | std::ios::app) << after.input;
+    REQUIRE(std::remove(file.name().c_str()) == 0);
+    check(child.wait(), before.answer + after.answer, "", 0);
+}
+
 // What it tells.
 
 namespace {
 
-// Numbers that differ from run to run: each is 9, with as many decimals as it had.
-std::string with_nines(const std::string& text) {
-    std::string nines;
-    bool decimals = false;
-    for (const char c : text) {
-        const bool is_digit = c >= '0' && c <= '9';
-        const bool after_digit = !nines.empty() && nines.back() == '9';
-        decimals = is_digit ? decimals : c == '.' && after_digit;
-        if (!is_digit || !after_digit || decimals) nines += is_digit ? '9' : c;
-    }
-    return nines;
-}
-
 void check_end(const std::string& text, const std::string& exact, const std::string& nines) {
     CHECK(text.substr(0, exact.size()) == exact);
     CHECK(with_nines(text.substr(std::min(text.size(), exact.size()))) == nines);
-}
-
-// True if the text is the part, at least once and any number of times.
-bool repeats(const std::string& text, const std::string& part) {
-    std::string repeated = part;
-    while (repeated.size() < text.size()) repeated += part;
-    return repeated == text;
 }
 
 }  // namespace
@@ -675,98 +585,4 @@ TEST_CASE("quiet") {
     check(run({"--quiet"}, "123456789\n"), "", "", 2);
     check(run({"--quiet"}, ""), "", "sudoku: error: no puzzle in the input\n", 2);
     check(run({"--quiet", "/nonexistent/a"}, ""), "", "sudoku: /nonexistent/a: No such file or directory\n", 2);
-}
-
-// Progress.
-
-namespace {
-
-struct Terminal {
-    Descriptor ours, its;
-
-    Terminal() {
-        int ends[2];
-        termios raw{};
-        cfmakeraw(&raw);
-        if (openpty(&ends[0], &ends[1], nullptr, &raw, nullptr) != 0) throw std::runtime_error("no terminal");
-        ours = Descriptor(ends[0]);
-        its = Descriptor(ends[1]);
-        for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
-    }
-
-    // What was written to it, once the program has ended.
-    std::string text() {
-        its.close();
-        std::string text;
-        char bytes[4096];
-        for (ssize_t got; (got = read(ours.number(), bytes, sizeof bytes)) > 0;)
-            text.append(bytes, static_cast<std::size_t>(got));
-        return text;
-    }
-};
-
-// One after the other, for longer than a second.
-void converse_slowly(const std::vector<Child*>& children) {
-    for (int i = 0; i < 14; ++i) {
-        for (Child* child : children) REQUIRE(child->write(puzzle + "\n"));
-        for (Child* child : children) REQUIRE(child->read_line() == solution + "\n");
-        std::this_thread::sleep_for(milliseconds(100));
-    }
-}
-
-}  // namespace
-
-TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and never in a file") {
-    Terminal terminal;
-    const TemporaryFile file;
-    Child watched({}, [&] { dup2(terminal.its.number(), STDERR_FILENO); });
-    Child unwatched({}, [&] { redirect(STDERR_FILENO, file.name(), O_WRONLY); });
-    converse_slowly({&watched, &unwatched});
-    for (Child* child : {&watched, &unwatched}) child->close_input();
-    check(watched.wait(), "", "", 0);
-    check(unwatched.wait(), "", "", 0);
-    CHECK(file.content() == "");
-    const std::string text = terminal.text();
-    CAPTURE(text);
-    const std::string wiped = "\r\033[K";
-    REQUIRE(text.size() > wiped.size());
-    CHECK(text.substr(text.size() - wiped.size()) == wiped);
-    const std::string lines = with_nines(text.substr(0, text.size() - wiped.size()));
-    CHECK(repeats(lines, "\r9 puzzles, 9 per second\033[K"));
-}
-
-TEST_CASE("a run of less than a second shows no progress") {
-    Terminal terminal;
-    check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
-    CHECK(terminal.text() == "");
-}
-
-TEST_CASE("progress in a file is told in percent, and messages stand on lines of their own") {
-    const Task block = joined(tasks(2000, Layout::line));
-    const TemporaryFile file(block.input + "1 2\n");
-    Terminal terminal;
-    Child child({"--jobs=2"}, [&] {
-        dup2(terminal.its.number(), STDERR_FILENO);
-        redirect(STDIN_FILENO, file.name(), O_RDONLY);
-    });
-    std::this_thread::sleep_for(milliseconds(1400));
-    check(child.wait(), block.answer, "", 2);
-    const std::string text = terminal.text();
-    CAPTURE(text);
-    const std::string line = "\r9 puzzles, 9 per second, 9%\033[K";
-    const std::string wiped = "\r\033[K";
-    const std::string message = wiped + "sudoku: <stdin>:2001:1: error: row 1 has 2 cells, expected 9\n";
-    const std::size_t end = text.find(message);
-    REQUIRE(end != std::string::npos);
-    CHECK(repeats(with_nines(text.substr(0, end)), line));
-    const std::string rest = with_nines(text.substr(end + message.size()));
-    CHECK((rest.empty() || rest == line + wiped));
-}
-
-TEST_CASE("a terminal as standard input is told what the program waits for") {
-    Terminal terminal;
-    Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
-    const std::string line = puzzle + "\nend\n";
-    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()));
-    check(child.wait(), solution + "\n", "sudoku: waiting for a puzzle on standard input\n", 0);
 }

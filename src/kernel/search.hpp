@@ -38,6 +38,8 @@ INLINE Grid without_digits(const Grid& g, Place p, unsigned digits) {
     return less;
 }
 
+INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
+
 // A digit of a band or stack and its ways: bit 9i for permutation i, even ones (0 to 2) before odd (3 to 5).
 struct Choice {
     Lines lines;
@@ -78,7 +80,7 @@ INLINE Choice choose(const Permutations& p) {
         twice |= once & digits;
         once |= digits;
     }
-    const unsigned open = twice & ~thrice ? twice & ~thrice : twice, digit = open & (0U - open);
+    const unsigned digit = lowest_digit(twice & ~thrice ? twice & ~thrice : twice);
     return {lines, index, digit, ways & digit * 0x0000201008040201U};
 }
 // The grid with a digit's permutation i in one band or stack: the digit leaves the six other segments.
@@ -173,7 +175,7 @@ bool Search::branch_on_cell(const Grid& g, Place place, unsigned digits) {
     for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
         ++effort_.guesses;
         const std::uint64_t before = found_;
-        Grid child = without_digits(g, place, digits & ~(rest & (0U - rest)));
+        Grid child = without_digits(g, place, digits & ~lowest_digit(rest));
         if (explore(child)) return true;
         if (weighted_ && found_ == before) ++weight_[place.reg][place.k][place.s];
     }
@@ -188,7 +190,7 @@ bool Search::probe(Grid& g) {
         const unsigned digits = candidates(g, place);
         if (count(digits) < 2 || count(digits) > 3) continue;  // more do not repay the passes
         for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-            const unsigned digit = rest & (0U - rest);
+            const unsigned digit = lowest_digit(rest);
             Grid child = without_digits(g, place, digits & ~digit);
             if (propagate(child, unused, effort_.passes) != State::contradiction) continue;
             ++weight_[place.reg][place.k][place.s];

@@ -1,0 +1,79 @@
+// Reading and writing when a signal comes between.
+#include "io.hpp"
+
+#include <pthread.h>
+
+#include <atomic>
+
+#include "catch.hpp"
+#include "program.hpp"
+
+namespace {
+
+using program::Descriptor;
+
+std::atomic<int> interruptions{0};
+
+// A signal that interrupts the calls of the system instead of having them go on by themselves.
+void make_signal_interrupt() {
+    struct sigaction action {};
+    action.sa_handler = [](int) { ++interruptions; };
+    sigaction(SIGUSR1, &action, nullptr);
+}
+
+// Does the work on a thread that gets signals all the while, and lets it end when it has got many.
+template <typename Work, typename Release> void interrupted(Work work, Release let_end) {
+    make_signal_interrupt();
+    interruptions = 0;
+    std::thread thread(work);
+    while (interruptions < 20) {
+        pthread_kill(thread.native_handle(), SIGUSR1);
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    let_end();
+    thread.join();
+}
+
+void check_read(bool blocks) {
+    const auto [from, to] = program::make_pipe();
+    if (!blocks) program::make_non_blocking(from.number());
+    char byte = 0;
+    std::ptrdiff_t got = 0;
+    interrupted([&, in = from.number()] { got = sudoku::read_some(in, &byte, 1); },
+                [out = to.number()] { CHECK(write(out, "7", 1) == 1); });
+    CHECK(got == 1);
+    CHECK(byte == '7');
+}
+
+// More than the pipe takes in.
+void check_write(bool blocks) {
+    const std::string text(1'000'000, '7');
+    auto [from, to] = program::make_pipe();
+    if (!blocks) program::make_non_blocking(to.number());
+    bool is_written = false;
+    std::string read_back;
+    interrupted(
+        [&, &out = to] {
+            is_written = sudoku::write_all(out.number(), text);
+            out.close();
+        },
+        [&, in = from.number()] {
+            std::string bytes(text.size(), ' ');
+            for (ssize_t got; (got = read(in, bytes.data(), bytes.size())) > 0;)
+                read_back.append(bytes, 0, static_cast<std::size_t>(got));
+        });
+    CHECK(is_written);
+    CHECK(read_back == text);
+}
+
+}  // namespace
+
+TEST_CASE("a read that signals interrupt goes on") {
+    check_read(true);
+    check_read(false);
+}
+
+TEST_CASE("a write that signals interrupt goes on") {
+    check_write(true);
+    check_write(false);
+}

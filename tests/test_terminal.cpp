@@ -1,0 +1,169 @@
+// The program on a terminal: progress, colours, and what it says while it waits.
+#include <pty.h>
+#include <termios.h>
+
+#include "program_tasks.hpp"
+
+namespace {
+
+using namespace program;
+using std::chrono::milliseconds;
+
+struct Terminal {
+    Descriptor ours, its;
+
+    Terminal() {
+        int ends[2];
+        termios raw{};
+        cfmakeraw(&raw);
+        if (openpty(&ends[0], &ends[1], nullptr, &raw, nullptr) != 0) throw std::runtime_error("no terminal");
+        ours = Descriptor(ends[0]);
+        its = Descriptor(ends[1]);
+        for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+    }
+
+    // What was written to it, once the program has ended.
+    std::string text() {
+        its.close();
+        std::string text;
+        char bytes[4096];
+        for (ssize_t got; (got = read(ours.number(), bytes, sizeof bytes)) > 0;)
+            text.append(bytes, static_cast<std::size_t>(got));
+        return text;
+    }
+};
+
+const std::string wiped = "\r\033[K";
+
+// True if the text is the part, at least once and any number of times.
+bool repeats(const std::string& text, const std::string& part) {
+    std::string repeated = part;
+    while (repeated.size() < text.size()) repeated += part;
+    return repeated == text;
+}
+
+// One after the other, for longer than a second.
+void converse_slowly(const std::vector<Child*>& children) {
+    for (int i = 0; i < 14; ++i) {
+        for (Child* child : children) REQUIRE(child->write(puzzle + "\n"));
+        for (Child* child : children) REQUIRE(child->read_line() == solution + "\n");
+        std::this_thread::sleep_for(milliseconds(100));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and never in a file") {
+    Terminal terminal;
+    const TemporaryFile file;
+    Child watched({}, [&] { dup2(terminal.its.number(), STDERR_FILENO); });
+    Child unwatched({}, [&] { redirect(STDERR_FILENO, file.name(), O_WRONLY); });
+    converse_slowly({&watched, &unwatched});
+    for (Child* child : {&watched, &unwatched}) child->close_input();
+    check(watched.wait(), "", "", 0);
+    check(unwatched.wait(), "", "", 0);
+    CHECK(file.content() == "");
+    const std::string text = terminal.text();
+    CAPTURE(text);
+    REQUIRE(text.size() > wiped.size());
+    CHECK(text.substr(text.size() - wiped.size()) == wiped);
+    const std::string lines = with_nines(text.substr(0, text.size() - wiped.size()));
+    CHECK(repeats(lines, "\r9 puzzles, 9 per second\033[K"));
+}
+
+TEST_CASE("a run of less than a second shows no progress") {
+    Terminal terminal;
+    check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
+    CHECK(terminal.text() == "");
+}
+
+TEST_CASE("progress in a file is told in percent, and messages stand on lines of their own") {
+    const Task block = joined(tasks(2000, sudoku::Layout::line));
+    const TemporaryFile file(block.input + "1 2\n");
+    Terminal terminal;
+    Child child({"--jobs=2"}, [&] {
+        dup2(terminal.its.number(), STDERR_FILENO);
+        redirect(STDIN_FILENO, file.name(), O_RDONLY);
+    });
+    std::this_thread::sleep_for(milliseconds(1400));
+    check(child.wait(), block.answer, "", 2);
+    const std::string text = terminal.text();
+    CAPTURE(text);
+    const std::string line = "\r9 puzzles, 9 per second, 9%\033[K";
+    const std::string message = wiped + "sudoku: <stdin>:2001:1: error: row 1 has 2 cells, expected 9\n";
+    const std::size_t end = text.find(message);
+    REQUIRE(end != std::string::npos);
+    CHECK(repeats(with_nines(text.substr(0, end)), line));
+    const std::string rest = with_nines(text.substr(end + message.size()));
+    CHECK((rest.empty() || rest == line + wiped));
+}
+
+TEST_CASE("a terminal as standard input is told what the program waits for") {
+    Terminal terminal;
+    Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
+    const std::string line = puzzle + "\nend\n";
+    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+    check(child.wait(), solution + "\n", "sudoku: waiting for a puzzle on standard input\n", 0);
+}
+
+TEST_CASE("answers on the terminal that shows the progress stand on lines of their own") {
+    Terminal terminal;
+    Child child({}, [&] {
+        for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) dup2(terminal.its.number(), descriptor);
+    });
+    std::string answers;
+    for (int i = 0; i < 14; ++i) {
+        REQUIRE(child.write(puzzle + "\n"));
+        answers += "9\n";
+        std::this_thread::sleep_for(milliseconds(100));
+    }
+    child.close_input();
+    check(child.wait(), "", "", 0);
+    std::string text = with_nines(terminal.text());
+    CAPTURE(text);
+    const std::string progress = "\r9 puzzles, 9 per second\033[K" + wiped;
+    REQUIRE(text.find(progress) != std::string::npos);
+    for (std::size_t at; (at = text.find(progress)) != std::string::npos;) text.erase(at, progress.size());
+    CHECK(text == answers);
+}
+
+namespace {
+
+// The drawing with the codes for bold letters around the puzzle's givens.
+std::string with_bold_givens() {
+    std::string text;
+    auto given = puzzle.begin();
+    for (const char c : drawing) {
+        const bool is_given = c >= '1' && c <= '9' && *given++ != '0';
+        text += is_given ? std::string("\033[1m") + c + "\033[0m" : std::string(1, c);
+    }
+    return text;
+}
+
+struct Environment {
+    const char *term, *no_colour;  // null: not set
+};
+
+std::string drawn_on_terminal(const Environment& environment) {
+    const auto set = [](const char* name, const char* value) { value ? setenv(name, value, 1) : unsetenv(name); };
+    Terminal terminal;
+    check(run({"--format=pretty"}, puzzle,
+              [&] {
+                  dup2(terminal.its.number(), STDOUT_FILENO);
+                  set("TERM", environment.term);
+                  set("NO_COLOR", environment.no_colour);
+              }),
+          "", "", 0);
+    return terminal.text();
+}
+
+}  // namespace
+
+TEST_CASE("a drawing has bold givens on a colour terminal only") {
+    CHECK(drawn_on_terminal({"xterm", nullptr}) == with_bold_givens());
+    CHECK(drawn_on_terminal({"xterm", ""}) == with_bold_givens());
+    for (const Environment plain : {Environment{"xterm", "1"}, Environment{"dumb", nullptr}, Environment{"", nullptr},
+                                    Environment{nullptr, nullptr}})
+        CHECK(drawn_on_terminal(plain) == drawing);
+    CHECK(run({"--format=pretty"}, puzzle, [] { setenv("TERM", "xterm", 1); }).out == drawing);
+}
