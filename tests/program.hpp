@@ -68,7 +68,8 @@ private:
 
 class Child {
 public:
-    explicit Child(Arguments arguments, const Prepare& prepare = {});
+    explicit Child(Arguments arguments, const Prepare& prepare = {},
+                   std::chrono::seconds patience = std::chrono::seconds(is_sanitized ? 120 : 20));
     ~Child();
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
@@ -86,6 +87,8 @@ public:
     // From its standard output; what there is if it ends before.
     std::string read(std::size_t size);
     std::string read_line();
+    // From its standard error, likewise.
+    std::string read_messages(std::size_t size);
     // Until the end, which comes by itself; what was not read before.
     Result wait();
 
@@ -96,9 +99,9 @@ private:
     void exchange();
     void write_some();
     static void read_some(Descriptor& from, std::string& to);
-    std::string take(std::size_t size);
+    static std::string take(std::string& text, std::size_t size);
 
-    const Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(is_sanitized ? 120 : 20);
+    const Clock::time_point deadline_;
     pid_t id_ = 0;
     Descriptor in_, out_, err_;
     std::string_view to_write_;
@@ -113,7 +116,8 @@ inline std::pair<Descriptor, Descriptor> make_pipe() {
 
 inline void make_non_blocking(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
 
-inline Child::Child(Arguments arguments, const Prepare& prepare) {
+inline Child::Child(Arguments arguments, const Prepare& prepare, std::chrono::seconds patience)
+    : deadline_(Clock::now() + patience) {
     std::signal(SIGPIPE, SIG_IGN);
     auto [in_read, in_write] = make_pipe();
     auto [out_read, out_write] = make_pipe();
@@ -160,19 +164,24 @@ inline std::size_t Child::offer(std::string_view text, std::chrono::milliseconds
 
 inline std::string Child::read(std::size_t size) {
     while (unread_.size() < size && out_.is_open()) exchange();
-    return take(size);
+    return take(unread_, size);
+}
+
+inline std::string Child::read_messages(std::size_t size) {
+    while (messages_.size() < size && err_.is_open()) exchange();
+    return take(messages_, size);
 }
 
 inline std::string Child::read_line() {
     while (unread_.find('\n') == std::string::npos && out_.is_open()) exchange();
     const std::size_t end = unread_.find('\n');
-    return take(end == std::string::npos ? end : end + 1);
+    return take(unread_, end == std::string::npos ? end : end + 1);
 }
 
-inline std::string Child::take(std::size_t size) {
-    std::string text = unread_.substr(0, size);
-    unread_.erase(0, size);
-    return text;
+inline std::string Child::take(std::string& text, std::size_t size) {
+    std::string taken = text.substr(0, size);
+    text.erase(0, size);
+    return taken;
 }
 
 inline Result Child::wait() {

@@ -21,17 +21,18 @@ void make_signal_interrupt() {
     sigaction(SIGUSR1, &action, nullptr);
 }
 
-// Does the work on a thread that gets signals all the while, and lets it end when it has got many.
+// Does the work on a thread that gets signals meanwhile, and then lets it end.
 template <typename Work, typename Release> void interrupted(Work work, Release let_end) {
     make_signal_interrupt();
     interruptions = 0;
     std::thread thread(work);
-    while (interruptions < 20) {
+    for (int i = 0; i < 30; ++i) {
         pthread_kill(thread.native_handle(), SIGUSR1);
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     let_end();
     thread.join();
+    CHECK(interruptions > 0);
 }
 
 void check_read(bool blocks) {

@@ -578,6 +578,17 @@ TEST_CASE("statistics") {
     check_end(run({"--stats"}, "").err, none, time);
 }
 
+TEST_CASE("an empty line before any number of unanswered grids counts for the next one") {
+    const Task grid = tasks(1, Layout::compact).at(0);
+    std::string wrong;
+    for (int i = 0; i < 600; ++i) wrong += "1.\n" + grid.input.substr(10);
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input), grid.answer + "\n" + grid.answer, "", 2);
+        check(run({jobs, "--quiet"}, grid.input + wrong + grid.input), grid.answer + grid.answer, "", 2);
+    }
+}
+
 TEST_CASE("quiet") {
     check(run({"--quiet"}, puzzle), solution + "\n", "", 0);
     check(run({"--quiet"}, contradiction), "\n", "", 1);

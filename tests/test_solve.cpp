@@ -1,7 +1,8 @@
-#include "catch.hpp"
-#include "grids.hpp"
+#include <filesystem>
+
+#include "exact_cover.hpp"
 #include "oracle.hpp"
-#include "sudoku/solve.hpp"
+#include "program_tasks.hpp"
 
 using sudoku::Solutions;
 
@@ -143,4 +144,40 @@ TEST_CASE("collections: proper puzzles have one solution, which keeps the givens
                 REQUIRE_FALSE(sudoku::find_conflict(answer.board));
                 if (std::count(answer.board.digit.begin(), answer.board.digit.end(), 0) != 0) FAIL("a cell is blank");
             }
+}
+
+namespace {
+
+// The lines that are to be printed for a file of puzzles in lines.
+std::string check_against_exact_cover(const std::string& file) {
+    std::string lines;
+    for (const std::string& line : grids::collection(file)) {
+        const std::string grid = line.substr(0, 81);
+        const exact_cover::Answer expected = exact_cover::solve(grid);
+        for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+            CAPTURE(file, grid, std::string(sudoku::name_of(*kernel)));
+            REQUIRE(smallest(grid, *kernel) == (expected.solutions == 0 ? "none" : expected.smallest));
+            REQUIRE(sudoku::count_solutions(grids::board(grid), 2, *kernel) == expected.solutions);
+        }
+        lines += (expected.solutions == 0 ? "" : expected.smallest) + '\n';
+    }
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("every answer to every collection is that of a search for exact covers", "[.big]") {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(SUDOKU_DATA_DIR)) {
+        const std::string lines = check_against_exact_cover(entry.path().filename().string());
+        for (const sudoku::Kernel* kernel : sudoku::kernels())
+            CHECK(program::equal(
+                program::run({"--quiet", "--kernel=" + std::string(sudoku::name_of(*kernel)), entry.path().string()},
+                             "")
+                    .out,
+                lines));
+        WARN(entry.path().filename().string() << ": " << std::count(lines.begin(), lines.end(), '\n') << " puzzles");
+        ++files;
+    }
+    CHECK(files > 0);
 }

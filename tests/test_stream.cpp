@@ -1,8 +1,7 @@
 // Random streams of records: a bad record changes nothing but its own output, wherever it stands. What has to come out
 // is put together here, from the records.
 #include "answer.hpp"
-#include "catch.hpp"
-#include "grids.hpp"
+#include "program_tasks.hpp"
 
 namespace {
 
@@ -28,9 +27,8 @@ struct Outcome {
     int status = 0;
 };
 
-Outcome expected_outcome(const std::vector<Piece>& pieces) {
+Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& file, std::size_t lines_before = 0) {
     Outcome outcome;
-    std::size_t lines_before = 0;
     bool after_grid = false;
     bool gap = false;
     for (const Piece& piece : pieces) {
@@ -43,8 +41,8 @@ Outcome expected_outcome(const std::vector<Piece>& pieces) {
         gap = gap || piece.gap;
         if (!piece.message.empty()) {
             const std::string line = std::to_string(lines_before + piece.line + 1);
-            outcome.messages +=
-                "sudoku: FILE:" + line + ":" + std::to_string(piece.column) + ": error: " + piece.message + "\n";
+            outcome.messages += "sudoku: " + file + ":" + line + ":" + std::to_string(piece.column) +
+                                ": error: " + piece.message + "\n";
             outcome.status = std::max(outcome.status, piece.unsolved ? 1 : 2);
         }
         lines_before += piece.lines.size();
@@ -83,14 +81,14 @@ std::string bytes_of(const std::vector<Piece>& pieces, Random& random) {
             if (after_cr && end == "\n") end = "\r\n";  // the two would be one
             bytes += line + end;
         }
-    const bool last_is_empty = !pieces.empty() && pieces.back().lines.back().empty();
-    if (!last_is_empty && below(random, 3) == 0) bytes.erase(bytes.size() - end.size());
     return bytes;
 }
 
 void check(const std::vector<Piece>& pieces, Random& random) {
-    const Outcome expected = expected_outcome(pieces);
-    const std::string bytes = bytes_of(pieces, random);
+    const Outcome expected = expected_outcome(pieces, "FILE");
+    std::string bytes = bytes_of(pieces, random);
+    const bool last_is_empty = !pieces.empty() && pieces.back().lines.back().empty();
+    if (!last_is_empty && below(random, 3) == 0) bytes.erase(bytes.find_last_not_of("\r\n") + 1);
     const Outcome actual = actual_outcome(bytes, random);
     CAPTURE(bytes);
     CHECK(actual.out == expected.out);
@@ -359,4 +357,54 @@ TEST_CASE("a grid that a puzzle or the end of the input cuts short costs itself 
             for (const Piece& line : wrong) check({good_grid(random), cut, line, good_grid(random)}, random);
             check({good_grid(random), cut}, random);
         }
+}
+
+namespace {
+
+// About a million bytes. Lines first and last, so that it has the same answers wherever it stands in a stream.
+std::vector<Piece> block(Random& random) {
+    std::vector<Piece> pieces;
+    for (int round = 0; round < 20; ++round) {
+        pieces.push_back(good_line(random));
+        const std::vector<Piece> bad = bad_records(random);
+        for (int i = 0; i < 400; ++i)
+            pieces.push_back(below(random, 4) ? good_or_nothing(random) : bad[below(random, bad.size())]);
+        pieces.push_back(good_line(random));
+    }
+    return pieces;
+}
+
+struct Block {
+    std::vector<Piece> pieces;
+    std::string bytes;
+    std::size_t lines = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a billion bytes of good and bad records are answered within the memory promised", "[.big]") {
+    program::Child child({"--jobs=2"}, {}, std::chrono::minutes(60));  // before this process needs memory
+    Random random(5);
+    std::vector<Block> blocks(10);
+    for (Block& one : blocks) {
+        one.pieces = block(random);
+        one.bytes = bytes_of(one.pieces, random);
+        for (const Piece& piece : one.pieces) one.lines += piece.lines.size();
+    }
+    std::size_t bytes = 0;
+    std::size_t lines = 0;
+    for (std::size_t i = 0; bytes < 1'000'000'000; ++i) {
+        const Block& next = blocks[i % blocks.size()];
+        REQUIRE(child.write(next.bytes));
+        const Outcome expected = expected_outcome(next.pieces, "<stdin>", lines);
+        REQUIRE(program::equal(child.read(expected.out.size()), expected.out));
+        REQUIRE(program::equal(child.read_messages(expected.messages.size()), expected.messages));
+        bytes += next.bytes.size();
+        lines += next.lines;
+    }
+    child.close_input();
+    const program::Result result = child.wait();
+    program::check(result, "", "", 2);
+    program::check_memory(result);
+    WARN(bytes << " bytes, " << lines << " lines, at most " << result.peak_kib << " KiB of memory");
 }
