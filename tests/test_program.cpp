@@ -441,6 +441,19 @@ TEST_CASE("a file that cannot be read is told, the others are answered") {
     check(run({}, "", [] { redirect(STDIN_FILENO, "/", O_RDONLY); }), "", "sudoku: <stdin>: Is a directory\n", 2);
 }
 
+TEST_CASE("a file that cannot be read is told after the answers to the files before it, however long they take") {
+    std::string empty_grids, counts;
+    for (int i = 0; i < 4; ++i) {
+        empty_grids += std::string(81, '.') + "\n";
+        counts += "1000000+\n";
+    }
+    for (const std::string& jobs : jobs_options) {
+        const Result result =
+            run({jobs, "--count", "-", "/nonexistent/a"}, empty_grids, [] { dup2(STDOUT_FILENO, STDERR_FILENO); });
+        check(result, counts + "sudoku: /nonexistent/a: No such file or directory\n", "", 2);
+    }
+}
+
 TEST_CASE("what comes before a read error is answered") {
     for (const std::string& jobs : jobs_options)
         for (const std::size_t count : {1u, 100u, 2000u}) {
