@@ -42,7 +42,7 @@ function(expand path)
         elseif(line MATCHES "^ *//" OR line MATCHES "^ *$" OR line STREQUAL "#pragma once")
         else()
             if(NOT line MATCHES "^}  // namespace")  # see below
-                string(REGEX REPLACE "  // [^\"]*$" "" line "${line}")
+                string(REGEX REPLACE " +// [^\"]*$" "" line "${line}")
             endif()
             if(line MATCHES "^(    )+")
                 string(REPLACE "    " "\t" tabs "${CMAKE_MATCH_0}")

@@ -50,7 +50,7 @@ enum class LineKind { comment, ruler, empty, puzzle, row, count, header, end, wr
 LineKind classify(const LineFacts& line);
 
 // The digits of 81 cells, if these are digits and dots only: nearly all bytes of large inputs are. False otherwise, and
-// `board` is then undefined. There are no branches in the loop, so that compilers make vectors of it.
+// `board` is then undefined.
 bool read_plain_cells(const char* bytes, Board& board);
 
 // Gathers the facts of a line from pieces of it.
@@ -72,6 +72,7 @@ public:
 private:
     bool is_settled() const;
     bool take_puzzle(const char* bytes);
+    template <std::size_t step> bool take_plain_row(const char* bytes, const char* end);
     void take_byte(char byte);
     void take_cell(std::uint8_t digit);
     void end_field();

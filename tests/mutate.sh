@@ -118,6 +118,12 @@ fault "line: uneven fields make a row" $line 's/ && fields && line.even/ \&\& fi
 fault "line: the last puzzle of a line" $line 's/ && !facts_.long_field.is_puzzle\(\);$/;/'
 fault "line: a fast puzzle overwrites another" $line 's/if \(facts_.long_field.is_puzzle\(\)\) return false;//'
 fault "line: a fast puzzle is one byte longer" $line 's/\*count \+= cell_count - 1/*count += cell_count/'
+fault "line: a plain row is one byte longer" $line 's/facts_.length = length;/facts_.length = length + 1;/'
+fault "line: a plain row on a longer line" $line 's/ \|\| !is_line_end\(bytes\[length\]\)//'
+fault "line: anything between the cells of a plain row" $line "s/if \(bytes\[i\] != ' '\) return false;/;/"
+fault "line: the columns of a plain row" $line 's/row_columns_\[i\] = 1 \+ i \* step/row_columns_[i] = i * step/'
+fault "line: every plain row is compact" $line 's/facts_.fields = step == 1 \? 1 : 9/facts_.fields = 1/'
+fault "line: a plain row is still a ruler" $line 's/^    facts_.ruler_only = false;//'
 fault "line: a byte order mark anywhere" $line '/::next_line/,/^}/s/at_start_ = false/at_start_ = true/'
 fault "line: no byte order mark" $line 's/if \(at_start_ && facts_.length >= 3\).*//'
 fault "line: a colon separates nothing" $line 's/"\\":"/"\\""/'
@@ -128,22 +134,22 @@ fault "line: the last invalid byte" src/line.hpp 's/if \(column == 0\) \*this/*t
 
 parse=src/parse.cpp
 fault "reader: a lost gap" $parse 's/record.gap = gap;/record.gap = false;/'
-fault "reader: a gap that stays" $parse 's/^    gap = false;$//'
+fault "reader: a gap that stays" $parse 's/^        gap = false;$//'
 fault "reader: CRLF is two line ends" $parse "s/if \(\*bytes == '.n'\) \+\+bytes;//"
 fault "reader: a column too many" $parse 's/cell_column\[0\] \+ cell/cell_column[0] + cell + 1/'
 fault "reader: the line of the first row for all" $parse 's/row_line\[row_of\(cell\)\]/row_line[0]/'
 fault "reader: grids of three fields are spaced" $parse 's/fields == 9 \?/fields >= 3 ?/'
 fault "reader: the last fault of a grid" $parse 's/else if \(grid.fault.kind == Fault::Kind::none\)/else/'
 fault "reader: truncation wins over a wrong row" $parse \
-    '/::truncate_grid/,/^}/s/if \(grid.fault.kind == Fault::Kind::none\) //'
+    '/void truncate_grid/,/^    }/s/if \(grid.fault.kind == Fault::Kind::none\) //'
 fault "reader: a puzzle inside a grid" $parse 's/if \(is_puzzle && rows > 0\).*//'
 fault "reader: counts inside a grid are skipped" $parse \
-    's/if \(rows > 0\) is_record = take_row_line/if (false) is_record = take_row_line/'
+    's/if \(rows == 0\) \{/if (true) {/'
 fault "reader: a plain puzzle inside a grid" $parse 's/ \|\| rows > 0 \|\| ended/ || ended/'
 fault "reader: a plain puzzle after the end" $parse 's/ \|\| ended \|\| end - bytes/ || end - bytes/'
 fault "reader: a plain puzzle on a longer line" $parse "s/bytes\[cell_count\] != '.n' \|\| //"
 fault "reader: the line of a plain puzzle not counted" $parse 's/scanner.skip_line\(\);//'
-fault "reader: end does not end" $parse 's/^( +)ended = true;/\1ended = false;/'
+fault "reader: end does not end" $parse 's/ended = kind == LineKind::end;//'
 fault "reader: all cells of a line counted" $parse 's/fault.cells = line.long_field.cells;//'
 fault "reader: a row too many in a message" $parse \
     's/grid.fault.row = static_cast<int>\(rows\)/grid.fault.row = static_cast<int>(rows) + 1/'
