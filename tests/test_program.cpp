@@ -1,5 +1,6 @@
 // The program itself, as a child process: conversations, faults of the world around it, memory, threads.
 #include <dirent.h>
+#include <sched.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 
@@ -124,6 +125,29 @@ TEST_CASE("a single puzzle starts no thread") {
         child.close_input();
         check(child.wait(), "", "", 0);
     }
+}
+
+namespace {
+
+std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& prepare = {}) {
+    const Task block = joined(tasks(600, Layout::line));
+    Child child(arguments, prepare);
+    REQUIRE(child.write(block.input));
+    REQUIRE(equal(child.read(block.answer.size()), block.answer));
+    return threads_of(child);
+}
+
+}  // namespace
+
+TEST_CASE("as many threads work as are asked for, else as there are processors that the program may use") {
+    if (is_sanitized) return;
+    for (const std::size_t jobs : {1u, 3u, 8u}) CHECK(threads_for_many_puzzles({"-j" + std::to_string(jobs)}) == jobs);
+    cpu_set_t processors;
+    REQUIRE(sched_getaffinity(0, sizeof processors, &processors) == 0);
+    CHECK(threads_for_many_puzzles({}) == static_cast<std::size_t>(CPU_COUNT(&processors)));
+    CPU_ZERO(&processors);
+    CPU_SET(sched_getcpu(), &processors);
+    CHECK(threads_for_many_puzzles({}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
 }
 
 // Many puzzles.
