@@ -142,7 +142,7 @@ fault "reader: grids of three fields are spaced" $parse 's/fields == 9 \?/fields
 fault "reader: the last fault of a grid" $parse 's/else if \(grid.fault.kind == Fault::Kind::none\)/else/'
 fault "reader: truncation wins over a wrong row" $parse \
     '/void truncate_grid/,/^    }/s/if \(grid.fault.kind == Fault::Kind::none\) //'
-fault "reader: a puzzle inside a grid" $parse 's/if \(is_puzzle && rows > 0\).*//'
+fault "reader: a puzzle inside a grid" $parse 's/is_puzzle && rows > 0/false/'
 fault "reader: counts inside a grid are skipped" $parse \
     's/if \(rows == 0\) \{/if (true) {/'
 fault "reader: a plain puzzle inside a grid" $parse 's/ \|\| rows > 0 \|\| ended/ || ended/'
