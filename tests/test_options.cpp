@@ -40,6 +40,13 @@ TEST_CASE("every kernel by its name") {
         check_answer({"--kernel=" + std::string(sudoku::name_of(*kernel))}, puzzle, solution + "\n");
 }
 
+TEST_CASE("help and version") {
+    for (const char* version : {"--version", "-V"}) check_answer({version}, puzzle, "sudoku 1.0.0\n");
+    const std::string help = run({"--help"}, puzzle).out;
+    CHECK(help.substr(0, help.find('\n')) == "Usage: sudoku [OPTION]... [FILE]...");
+    check_answer({"-h"}, puzzle, help);
+}
+
 TEST_CASE("the limits") {
     const std::string empty(81, '.');
     check_answer({"--count"}, puzzle, "1\n");

@@ -92,7 +92,7 @@ TEST_CASE("notes beside a puzzle are ignored") {
     check("12," + puzzle + "," + std::string(81, '1') + "\n", "line 1:4 1:84 " + puzzle + "\n");
     check("\"" + puzzle + "\":\"easy\"\n", "line 1:2 1:82 " + puzzle + "\n");
     check(std::string(80, '1') + " " + puzzle, "line 1:82 1:162 " + puzzle + "\n");
-    check("a" + std::string(81, '1') + " " + puzzle, "line 1:84 1:164 " + puzzle + "\n");
+    check('a' + std::string(81, '1') + " " + puzzle, "line 1:84 1:164 " + puzzle + "\n");
     const std::string stars(81, '*');  // as much a ruler as a puzzle, so that the rest of the line counts
     const std::string blank = "line 1:1 1:81 " + std::string(81, '0') + "\n";
     check(stars + " " + stars, blank);
@@ -106,7 +106,7 @@ TEST_CASE("lines that are skipped") {
           "[Puzzle]", "quizzes,solutions", "Example", "x: a header", "zebra", "e,d", "eat", "ens"})
         check(std::string(skipped) + "\n" + grid(), second);
     check("# 1\r" + grid(), second);
-    check("\n" + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
+    check('\n' + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
     check(" \t\n" + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
 }
 
@@ -213,5 +213,5 @@ TEST_CASE("a line of ten million bytes takes no memory of its size") {
           "line 1:1 expected a puzzle of 81 cells or a row of 9, found 10000000 cells\nline 2:1 2:81 " + puzzle + "\n");
     CHECK(records::read(std::string(size, ' ') + puzzle, 65536) == "line 1:10000001 1:10000081 " + puzzle + "\n");
     CHECK(records::read(puzzle + " " + std::string(size, '~'), 65536) == "line 1:1 1:81 " + puzzle + "\n");
-    CHECK(records::read("#" + std::string(size, '~') + "\n" + puzzle, 65536) == "line 2:1 2:81 " + puzzle + "\n");
+    CHECK(records::read('#' + std::string(size, '~') + "\n" + puzzle, 65536) == "line 2:1 2:81 " + puzzle + "\n");
 }
