@@ -89,6 +89,11 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     check(child.wait(), block.answer, "", 2);
     const std::string text = terminal.text();
     CAPTURE(text);
+    const std::size_t sign = text.find('%');
+    REQUIRE(sign != std::string::npos);
+    const std::size_t percent = std::stoul(text.substr(text.rfind(' ', sign)));
+    CHECK(percent >= 65536 * 100 / block.input.size());  // what is read at a time
+    CHECK(percent <= 100);
     const std::string line = "\r9 puzzles, 9 per second, 9%\033[K";
     const std::string message = wiped + "sudoku: <stdin>:2001:1: error: row 1 has 2 cells, expected 9\n";
     const std::size_t end = text.find(message);
