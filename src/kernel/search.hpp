@@ -104,7 +104,7 @@ class Search {
 public:
     explicit Search(Effort& effort) : effort_(effort) {}
 
-    // The number of solutions of `g`, at most `limit`; `answer` is the first one met, of two the smaller.
+    // The number of solutions of `g`, at most `limit`; `answer` is the first one met.
     std::uint64_t run(const Grid& g, std::uint64_t limit);
     // Makes `answer`, a solution of `g`, the smallest one.
     void minimize(const Grid& g);
@@ -132,13 +132,7 @@ private:
 };
 
 bool Search::solved(const Grid& g) {
-    if (found_ == 0) {
-        write_grid(g, answer);
-    } else if (limit_ == 2) {
-        std::uint8_t other[81];
-        write_grid(g, other);
-        if (__builtin_memcmp(other, answer, 81) < 0) __builtin_memcpy(answer, other, 81);
-    }
+    if (found_ == 0) write_grid(g, answer);
     return ++found_ >= limit_;
 }
 
