@@ -121,6 +121,7 @@ fault "line: a fast puzzle is one byte longer" $line 's/\*count \+= cell_count -
 fault "line: a plain row is one byte longer" $line 's/facts_.length = length;/facts_.length = length + 1;/'
 fault "line: a plain row on a longer line" $line 's/ \|\| !is_line_end\(bytes\[length\]\)//'
 fault "line: anything between the cells of a plain row" $line "s/if \(bytes\[i\] != ' '\) return false;/;/"
+fault "line: no blank between the cells of a plain row" $line "s/if \(bytes\[i\] != ' '\)/if (bytes[i] == ' ')/"
 fault "line: the columns of a plain row" $line 's/row_columns_\[i\] = 1 \+ i \* step/row_columns_[i] = i * step/'
 fault "line: every plain row is compact" $line 's/facts_.fields = step == 1 \? 1 : 9/facts_.fields = 1/'
 fault "line: a plain row is still a ruler" $line 's/^    facts_.ruler_only = false;//'
@@ -175,6 +176,7 @@ fault "answer: the conflict's first cell" $answer 's/conflict->second/conflict->
 output=src/output.cpp
 fault "output: a swallowed write error" $output \
     's/if \(!write_all\(STDOUT_FILENO, answers.out\)\)/if (!write_all(STDOUT_FILENO, answers.out) \&\& false)/'
+fault "output: progress all the time" $output 's/^    next_progress_ = .*//'
 fault "output: an unreadable file is no trouble" $output \
     's/return unreadable_ \? Status::trouble : status_/return status_/'
 fault "output: the last status wins" $output 's/status_ = worse\(status_, answers.status\)/status_ = answers.status/'

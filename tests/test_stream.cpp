@@ -232,6 +232,8 @@ const std::vector<WrongLine> wrong_first_rows = {
     {"1 2 3 4 5 6 7 8 9 1", 1, "row R has 10 cells, expected 9"},
     {"1 2 3 415 6 7 8 9", 1, "row R has 10 cells, expected 9"},
     {"1 2 3 4a5 6 7 8 9", 8, "invalid character 'a' in a row of cells"},
+    {"1a2a3a4a5a6a7a8a9", 2, "invalid character 'a' in a row of cells"},
+    {"12345678912345678", 1, "row R has 17 cells, expected 9"},
     {"1 2 3 4 5 6 7 8 a", 17, "invalid character 'a' in a row of cells"},
     {"300502 006", 1, "row R has 9 cells in uneven fields, expected fields of 9, 3 or 1"},
     {"300a02006", 4, "invalid character 'a' in a row of cells"},

@@ -86,9 +86,12 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
         redirect(STDIN_FILENO, file.name(), O_RDONLY);
     });
     std::this_thread::sleep_for(milliseconds(1400));
+    const auto start = std::chrono::steady_clock::now();
     check(child.wait(), block.answer, "", 2);
+    const auto elapsed = std::chrono::steady_clock::now() - start;
     const std::string text = terminal.text();
     CAPTURE(text);
+    CHECK(std::count(text.begin(), text.end(), '%') <= 2 + elapsed / milliseconds(200));
     const std::size_t sign = text.find('%');
     REQUIRE(sign != std::string::npos);
     const std::size_t percent = std::stoul(text.substr(text.rfind(' ', sign)));
