@@ -134,7 +134,6 @@ template <std::size_t step> bool LineScanner::take_plain_row(const char* bytes, 
     facts_.length = length;
     facts_.marks = facts_.cells = 9;
     facts_.fields = step == 1 ? 1 : 9;
-    facts_.ruler_only = false;
     return true;
 }
 

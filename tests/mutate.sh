@@ -124,7 +124,6 @@ fault "line: anything between the cells of a plain row" $line "s/if \(bytes\[i\]
 fault "line: no blank between the cells of a plain row" $line "s/if \(bytes\[i\] != ' '\)/if (bytes[i] == ' ')/"
 fault "line: the columns of a plain row" $line 's/row_columns_\[i\] = 1 \+ i \* step/row_columns_[i] = i * step/'
 fault "line: every plain row is compact" $line 's/facts_.fields = step == 1 \? 1 : 9/facts_.fields = 1/'
-fault "line: a plain row is still a ruler" $line 's/^    facts_.ruler_only = false;//'
 fault "line: a byte order mark anywhere" $line '/::next_line/,/^}/s/at_start_ = false/at_start_ = true/'
 fault "line: no byte order mark" $line 's/if \(at_start_ && facts_.length >= 3\).*//'
 fault "line: a colon separates nothing" $line 's/"\\":"/"\\""/'
