@@ -10,8 +10,6 @@
 
 namespace {
 
-using program::Descriptor;
-
 std::atomic<int> interruptions{0};
 
 // A signal that interrupts the calls of the system instead of having them go on by themselves.
