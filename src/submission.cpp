@@ -2,12 +2,12 @@
 #include <cstdio>
 #include <vector>
 
-#include "answer.cpp"
 #include "board.cpp"
 #include "format.cpp"
 #include "kernel/portable.cpp"
 #include "line.cpp"
 #include "parse.cpp"
+#include "program/answer.cpp"
 #include "solve.cpp"
 
 namespace sudoku {

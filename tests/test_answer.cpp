@@ -1,6 +1,6 @@
-#include "answer.hpp"
-#include "catch.hpp"
+#include "program/answer.hpp"
 #include "sudoku/parse.hpp"
+#include "support/catch.hpp"
 
 namespace {
 

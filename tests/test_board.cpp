@@ -1,6 +1,6 @@
-#include "catch.hpp"
-#include "grids.hpp"
 #include "sudoku/board.hpp"
+#include "support/catch.hpp"
+#include "support/grids.hpp"
 
 using sudoku::Conflict;
 

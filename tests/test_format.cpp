@@ -1,6 +1,6 @@
-#include "catch.hpp"
-#include "grids.hpp"
 #include "sudoku/format.hpp"
+#include "support/catch.hpp"
+#include "support/grids.hpp"
 
 using sudoku::Conflict;
 using sudoku::Fault;

@@ -1,12 +1,12 @@
 // Reading and writing when a signal comes between.
-#include "io.hpp"
+#include "program/io.hpp"
 
 #include <pthread.h>
 
 #include <atomic>
 
-#include "catch.hpp"
-#include "program.hpp"
+#include "support/catch.hpp"
+#include "support/program.hpp"
 
 namespace {
 

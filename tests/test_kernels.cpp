@@ -1,9 +1,9 @@
 // What all kernels have in common beyond their answers: the same search, step by step, and no input that takes long.
 #include <fstream>
 
-#include "catch.hpp"
-#include "grids.hpp"
-#include "questions.hpp"
+#include "support/catch.hpp"
+#include "support/grids.hpp"
+#include "support/questions.hpp"
 
 using questions::Effort;
 

@@ -1,5 +1,5 @@
-#include "catch.hpp"
-#include "records.hpp"
+#include "support/catch.hpp"
+#include "support/records.hpp"
 
 namespace {
 

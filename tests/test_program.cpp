@@ -4,9 +4,9 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 
-#include "answer.hpp"
-#include "oracle.hpp"
-#include "program_tasks.hpp"
+#include "program/answer.hpp"
+#include "support/oracle.hpp"
+#include "support/program_tasks.hpp"
 
 namespace {
 

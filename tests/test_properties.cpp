@@ -1,9 +1,9 @@
 // What holds for all puzzles alike, whatever their solutions are: no expected answer stands here.
-#include "catch.hpp"
-#include "grids.hpp"
 #include "sudoku/format.hpp"
 #include "sudoku/parse.hpp"
 #include "sudoku/solve.hpp"
+#include "support/catch.hpp"
+#include "support/grids.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include <filesystem>
 
-#include "exact_cover.hpp"
-#include "oracle.hpp"
-#include "program_tasks.hpp"
+#include "support/exact_cover.hpp"
+#include "support/oracle.hpp"
+#include "support/program_tasks.hpp"
 
 using sudoku::Solutions;
 

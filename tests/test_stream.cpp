@@ -1,7 +1,7 @@
 // Random streams of records: a bad record changes nothing but its own output, wherever it stands. What has to come out
 // is put together here, from the records.
-#include "answer.hpp"
-#include "program_tasks.hpp"
+#include "program/answer.hpp"
+#include "support/program_tasks.hpp"
 
 namespace {
 

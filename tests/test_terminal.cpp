@@ -2,7 +2,7 @@
 #include <pty.h>
 #include <termios.h>
 
-#include "program_tasks.hpp"
+#include "support/program_tasks.hpp"
 
 namespace {
 

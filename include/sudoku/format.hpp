@@ -2,8 +2,7 @@
 
 #include <string>
 
-#include "sudoku/board.hpp"
-#include "sudoku/parse.hpp"
+#include "sudoku/record.hpp"
 
 namespace sudoku {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "line.hpp"
-#include "records.hpp"
+#include "support/records.hpp"
 
 namespace {
 

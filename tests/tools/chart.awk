@@ -1,6 +1,6 @@
 # Draws the bench's figures as an SVG bar chart: puzzles per second, uniqueness proved, for each file and kernel.
 #
-#     bench FILE... | awk -f tests/chart.awk > tests/speed.svg
+#     bench FILE... | awk -f tests/tools/chart.awk > tests/tools/speed.svg
 BEGIN {
     split("avx512 avx2 portable", kernels)
     colour["avx512"] = "#1f6f8b"; colour["avx2"] = "#57a4b1"; colour["portable"] = "#b0d8da"

@@ -33,16 +33,16 @@ if(NOT status EQUAL 0 OR NOT expected)
 endif()
 
 # In mdoc an option is written as `Fl c` or `Fl \-count`.
-file(READ "${SOURCE_DIR}/src/doc/sudoku.1" manual)
+file(READ "${SOURCE_DIR}/src/install/sudoku.1" manual)
 string(REPLACE "\\-" "-" manual "${manual}")
 string(REPLACE "Fl " "-" manual "${manual}")
 check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
 
-file(READ "${SOURCE_DIR}/src/doc/sudoku.bash" bash)
+file(READ "${SOURCE_DIR}/src/install/sudoku.bash" bash)
 check_options("sudoku.bash" "${bash}" "options='[^']*'")
 
 # A line of _arguments is '(excluded)'{option,option}'[text]...' or 'option[text]...'.
-file(READ "${SOURCE_DIR}/src/doc/_sudoku" zsh)
+file(READ "${SOURCE_DIR}/src/install/_sudoku" zsh)
 string(REGEX REPLACE "'\\([^)]*\\)'" "" zsh "${zsh}")
 check_options("_sudoku" "${zsh}" "\n +['{]-[^[]*")
 
@@ -55,7 +55,7 @@ endif()
 
 find_program(mandoc mandoc)
 if(mandoc)
-    execute_process(COMMAND "${mandoc}" -T lint -W warning "${SOURCE_DIR}/src/doc/sudoku.1"
+    execute_process(COMMAND "${mandoc}" -T lint -W warning "${SOURCE_DIR}/src/install/sudoku.1"
         OUTPUT_VARIABLE faults ERROR_VARIABLE faults RESULT_VARIABLE status)
     if(NOT status EQUAL 0)
         message(SEND_ERROR "mandoc: status ${status}\n${faults}")

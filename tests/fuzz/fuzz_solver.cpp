@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "grids.hpp"
 #include "kernel/kernel.hpp"
 #include "sudoku/solve.hpp"
+#include "support/grids.hpp"
 
 namespace {
 

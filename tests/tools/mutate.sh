@@ -5,14 +5,14 @@
 set -euo pipefail
 only=${1:-.}
 jobs=${JOBS:-$(nproc)}
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 build=$work/build
 survivors=()
 tried=0
 
-compile() { cmake --build "$build" -j "$jobs" --target sudoku sudoku_tests; }
+compile() { cmake --build "$build" -j "$jobs" --target sudoku_command sudoku_tests; }
 
 # Fast tests first. The limits are for faults that loop or eat memory.
 quick_tests() (
@@ -162,7 +162,7 @@ fault "format: row and column swapped" $format \
 fault "format: everything is bold" $format 's/bold && givens.digit\[cell\]/bold/'
 fault "format: compact is spaced" $format 's/layout == Layout::spaced \|\| row_ends/true/'
 
-answer=src/answer.cpp
+answer=src/program/answer.cpp
 fault "answer: only the last gap counts" $answer \
     's/gap_at_end = seam.gap_at_end \|\| record.gap/gap_at_end = record.gap/'
 fault "answer: no + at the limit" $answer 's/count == request->limit/count > request->limit/'
@@ -172,7 +172,7 @@ fault "answer: a status too good" $answer 's/^    status = worse\(status, Status
 fault "answer: quiet is ignored" $answer 's/if \(!request->quiet\)//'
 fault "answer: the conflict's first cell" $answer 's/conflict->second/conflict->first/'
 
-output=src/output.cpp
+output=src/program/output.cpp
 fault "output: a swallowed write error" $output \
     's/if \(!write_all\(STDOUT_FILENO, answers.out\)\)/if (!write_all(STDOUT_FILENO, answers.out) \&\& false)/'
 fault "output: progress all the time" $output 's/^    next_progress_ = .*//'
@@ -182,20 +182,20 @@ fault "output: the last status wins" $output 's/status_ = worse\(status_, answer
 fault "output: a gap after lines too" $output 's/if \(after_grid_ && seam/if (seam/'
 fault "output: a gap lost between stretches" $output 's/gap_ = gap_ \|\| seam.gap_at_end/gap_ = seam.gap_at_end/'
 
-fault "io: an interrupted call is an error" src/io.cpp \
+fault "io: an interrupted call is an error" src/program/io.cpp \
     's/if \(errno == EINTR\) return true;/if (errno == EINTR) return false;/'
-fault "io: a short write loses the rest" src/io.cpp \
+fault "io: a short write loses the rest" src/program/io.cpp \
     's/text.remove_prefix\(static_cast<std::size_t>\(written\)\)/text = {}/'
-fault "io: a descriptor that does not block is an error" src/io.cpp \
+fault "io: a descriptor that does not block is an error" src/program/io.cpp \
     's/if \(errno != EAGAIN\)/if (errno != EINTR)/'
 
-fault "pool: stretches in any order" src/pool.cpp 's/ && slot\(written_\).answered//'
-fault "pool: the last stretch waits" src/pool.cpp '/::settle/,/^}/s/if \(.*//'
-fault "pipeline: reads on after the end" src/pipeline.cpp 's/while \(!reader.ended\(\)\)/while (true)/'
-fault "pipeline: a read error overtakes answers" src/pipeline.cpp '/::fail\(/,/^}/s/pool_.finish\(\);//'
-fault "options: 0 is a limit" src/options.cpp 's/ && number > 0//'
-fault "options: another default limit" src/options.cpp 's/default_count_limit = 1000000/default_count_limit = 1000001/'
-fault "options: tasks do not exclude each other" src/options.cpp 's/return fail\("--count, --all.*/return true;/'
+fault "pool: stretches in any order" src/program/pool.cpp 's/ && slot\(written_\).answered//'
+fault "pool: the last stretch waits" src/program/pool.cpp '/::settle/,/^}/s/if \(.*//'
+fault "pipeline: reads on after the end" src/program/pipeline.cpp 's/while \(!reader.ended\(\)\)/while (true)/'
+fault "pipeline: a read error overtakes answers" src/program/pipeline.cpp '/::fail\(/,/^}/s/pool_.finish\(\);//'
+fault "options: 0 is a limit" src/program/options.cpp 's/ && number > 0//'
+fault "options: another default limit" src/program/options.cpp 's/default_count_limit = 1000000/default_count_limit = 1000001/'
+fault "options: tasks do not exclude each other" src/program/options.cpp 's/return fail\("--count, --all.*/return true;/'
 
 printf '%s faults, %s survived\n' "$tried" "${#survivors[@]}"
 if [ "$tried" = 0 ]; then exit 2; fi

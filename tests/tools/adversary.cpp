@@ -13,8 +13,8 @@
 #include <map>
 #include <string>
 
-#include "grids.hpp"
-#include "questions.hpp"
+#include "support/grids.hpp"
+#include "support/questions.hpp"
 
 namespace {
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "grids.hpp"
-#include "questions.hpp"
+#include "support/grids.hpp"
+#include "support/questions.hpp"
 
 namespace {
 

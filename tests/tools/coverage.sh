@@ -6,7 +6,7 @@
 # counters; the ways out of a switch for a value that its enum does not have (parse.cpp, format.cpp).
 # JOBS: compilers and tests at a time, else one per processor.
 set -eu
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 build=$1
 jobs=${JOBS:-$(nproc)}
 

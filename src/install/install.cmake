@@ -3,15 +3,17 @@
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-install(TARGETS sudoku DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES src/doc/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES src/doc/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
-install(FILES src/doc/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+if(TARGET sudoku_command)
+    install(TARGETS sudoku_command DESTINATION ${CMAKE_INSTALL_BINDIR})
+    install(FILES src/install/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES src/install/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
+    install(FILES src/install/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudoku)
 set(version_file ${CMAKE_CURRENT_BINARY_DIR}/sudokuConfigVersion.cmake)
-set_target_properties(libsudoku PROPERTIES EXPORT_NAME sudoku)
-install(TARGETS libsudoku EXPORT sudoku
+set_target_properties(sudoku_library PROPERTIES EXPORT_NAME sudoku)
+install(TARGETS sudoku_library EXPORT sudoku
     DESTINATION ${CMAKE_INSTALL_LIBDIR}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
