@@ -27,7 +27,7 @@ INLINE Grid read_grid(const std::uint8_t* givens) {
             {read<6>(givens), read<7>(givens), read<8>(givens)}};
 }
 INLINE void write_grid(const Grid& g, std::uint8_t* answer) {
-    const Vec v[9] = {g.a.a, g.a.b, g.a.c, g.b.a, g.b.b, g.b.c, g.c.a, g.c.b, g.c.c};
+    const Vec v[9] = {g.a.v0, g.a.v1, g.a.v2, g.b.v0, g.b.v1, g.b.v2, g.c.v0, g.c.v1, g.c.v2};
     write(v, answer);
 }
 
@@ -38,7 +38,7 @@ INLINE bool any_empty(const Grid& g) {
 INLINE bool is_solution(const Grid& g) {
     const Grid rows = by_rows(g);
     const Plane column = unite(g.a, g.b, g.c), row = unite(rows.a, rows.b, rows.c);
-    const Vec box = unite(column.a, column.b, column.c);
+    const Vec box = unite(column.v0, column.v1, column.v2);
     const Plane whole_column = unite(column, turn<1, 0, 0>(column), turn<2, 0, 0>(column));
     const Plane whole_row = unite(row, turn<0, 1, 0>(row), turn<0, 2, 0>(row));
     return is_full(intersect(whole_column, whole_row, Plane{box, box, box}));
@@ -83,10 +83,10 @@ template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
     g.a = g.a & left;
     g.b = g.b & left;
     g.c = g.c & left;
-    return {without(must, twice), even.a, odd.a, unite(possible.a, possible.b, possible.c)};
+    return {without(must, twice), even.v0, odd.v0, unite(possible.v0, possible.v1, possible.v2)};
 }
 
-enum class State { contradiction, stuck, solved };
+enum class Outcome { contradiction, stuck, solved };
 
 // Which permutations each digit has left, at place (k, 0 to 2) for band k and at (0 to 2, s) for stack s.
 struct Permutations {
@@ -94,22 +94,22 @@ struct Permutations {
 };
 
 // Narrows `grid`. Where that gets stuck, the permutations are what is left or a little more.
-INLINE State propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
+INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
     for (;;) {
         ++passes;
-        if (any_empty(g)) return State::contradiction;
+        if (any_empty(g)) return Outcome::contradiction;
         const Grid before = g, more = {surplus(g.a), surplus(g.b), surplus(g.c)};
         if (is_zero(unite(more.a, more.b, more.c))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
-            return is_solution(g) ? State::solved : State::contradiction;
+            return is_solution(g) ? Outcome::solved : Outcome::contradiction;
         }
         const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b), where_none(g.c, more.c)};
         const Half columns = half_pass<Lines::of_stack>(g, single);
-        if (!is_full(columns.possible)) return State::contradiction;
+        if (!is_full(columns.possible)) return Outcome::contradiction;
         g = by_rows(g);
         const Half rows = half_pass<Lines::of_band>(g, by_rows(single));
-        if (!is_full(rows.possible)) return State::contradiction;
+        if (!is_full(rows.possible)) return Outcome::contradiction;
         g = by_columns(g);
         // Hidden single: a digit with one segment left, and in that segment one cell.
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
@@ -119,7 +119,7 @@ INLINE State propagate(Grid& grid, Permutations& permutations, std::uint64_t& pa
         if (is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
             permutations = {rows.even, rows.odd, columns.even, columns.odd};
-            return State::stuck;
+            return Outcome::stuck;
         }
     }
 }

@@ -13,25 +13,25 @@ struct Cells {  // a grid's masks, to be read one by one
     Lanes lanes[9];
 };
 INLINE Cells unpack(const Grid& g) {
-    return {{store(g.a.a), store(g.a.b), store(g.a.c), store(g.b.a), store(g.b.b), store(g.b.c), store(g.c.a),
-             store(g.c.b), store(g.c.c)}};
+    return {{store(g.a.v0), store(g.a.v1), store(g.a.v2), store(g.b.v0), store(g.b.v1), store(g.b.v2), store(g.c.v0),
+             store(g.c.v1), store(g.c.v2)}};
 }
 // Register 3d + c, band k and stack s hold the cell of row 3k + (c + d) % 3 and column 3s + c.
-struct Place {
+struct Location {
     int reg, k, s;
 };
-INLINE Place place_of(int cell) {
+INLINE Location location_of(int cell) {
     const int row = cell / 9, column = cell % 9;
     return {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
 }
-INLINE unsigned candidates(const Cells& cells, Place p) { return get(cells.lanes[p.reg], p.k, p.s); }
+INLINE unsigned candidates(const Cells& cells, Location p) { return get(cells.lanes[p.reg], p.k, p.s); }
 
 INLINE Vec& register_of(Grid& g, int reg) {
     Plane& plane = reg < 3 ? g.a : reg < 6 ? g.b : g.c;
-    return reg % 3 == 0 ? plane.a : reg % 3 == 1 ? plane.b : plane.c;
+    return reg % 3 == 0 ? plane.v0 : reg % 3 == 1 ? plane.v1 : plane.v2;
 }
-INLINE unsigned candidates(Grid& g, Place p) { return get(store(register_of(g, p.reg)), p.k, p.s); }
-INLINE Grid without_digits(const Grid& g, Place p, unsigned digits) {
+INLINE unsigned candidates(Grid& g, Location p) { return get(store(register_of(g, p.reg)), p.k, p.s); }
+INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
     Grid less = {g.a, g.b, g.c};
     Vec& v = register_of(less, p.reg);
     v = without(v, only(p.k, p.s, digits));
@@ -62,7 +62,7 @@ INLINE Choice choose(const Permutations& p) {
     const Lanes stacks = store(open_digits<Lines::of_stack>(p.stack_even, p.stack_odd));
     int fewest = 10, best = 0;
     for (int i = 0; i < 3; ++i) {
-        const int in_band = count(get(bands, i, 0)), in_stack = count(get(stacks, 0, i));
+        const int in_band = digit_count(get(bands, i, 0)), in_stack = digit_count(get(stacks, 0, i));
         if (in_band != 0 && in_band < fewest) fewest = in_band, best = i;
         if (in_stack != 0 && in_stack < fewest) fewest = in_stack, best = 3 + i;
     }
@@ -121,7 +121,7 @@ private:
     bool branch_by_weights(const Grid& stuck);
     bool probe(Grid& g);
     bool branch_in_row_major(const Grid& g);
-    bool branch_on_cell(const Grid& g, Place place, unsigned digits);
+    bool branch_on_cell(const Grid& g, Location location, unsigned digits);
     bool solved(const Grid& g);
 
     Effort& effort_;
@@ -138,9 +138,9 @@ bool Search::solved(const Grid& g) {
 
 bool Search::explore(Grid& g) {
     Permutations p;
-    const State state = propagate(g, p, effort_.passes);
-    if (state == State::contradiction) return false;
-    if (state == State::solved) return solved(g);
+    const Outcome state = propagate(g, p, effort_.passes);
+    if (state == Outcome::contradiction) return false;
+    if (state == Outcome::solved) return solved(g);
     if (effort_.guesses > patience_ + 8 * found_) return impatient_ = true;
     if (order_ == Order::permutations) return branch_on_permutations(g, p);
     return order_ == Order::weights ? branch_by_weights(g) : branch_in_row_major(g);
@@ -164,14 +164,14 @@ bool Search::branch_on_permutations(const Grid& g, const Permutations& p) {
     }
     return false;
 }
-bool Search::branch_on_cell(const Grid& g, Place place, unsigned digits) {
+bool Search::branch_on_cell(const Grid& g, Location location, unsigned digits) {
     if (digits == 0) return explore_again(g);
     for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
         ++effort_.guesses;
         const std::uint64_t before = found_;
-        Grid child = without_digits(g, place, digits & ~lowest_digit(rest));
+        Grid child = without_digits(g, location, digits & ~lowest_digit(rest));
         if (explore(child)) return true;
-        if (weighted_ && found_ == before) ++weight_[place.reg][place.k][place.s];
+        if (weighted_ && found_ == before) ++weight_[location.reg][location.k][location.s];
     }
     return false;
 }
@@ -180,16 +180,16 @@ bool Search::branch_on_cell(const Grid& g, Place place, unsigned digits) {
 bool Search::probe(Grid& g) {
     Permutations unused;
     for (int cell = 0, fruitless = 0; fruitless < 81; cell = (cell + 1) % 81, ++fruitless) {
-        const Place place = place_of(cell);
-        const unsigned digits = candidates(g, place);
-        if (count(digits) < 2 || count(digits) > 3) continue;  // more do not repay the passes
+        const Location location = location_of(cell);
+        const unsigned digits = candidates(g, location);
+        if (digit_count(digits) < 2 || digit_count(digits) > 3) continue;  // more do not repay the passes
         for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
             const unsigned digit = lowest_digit(rest);
-            Grid child = without_digits(g, place, digits & ~digit);
-            if (propagate(child, unused, effort_.passes) != State::contradiction) continue;
-            ++weight_[place.reg][place.k][place.s];
-            g = without_digits(g, place, digit);
-            if (propagate(g, unused, effort_.passes) == State::contradiction) return false;
+            Grid child = without_digits(g, location, digits & ~digit);
+            if (propagate(child, unused, effort_.passes) != Outcome::contradiction) continue;
+            ++weight_[location.reg][location.k][location.s];
+            g = without_digits(g, location, digit);
+            if (propagate(g, unused, effort_.passes) == Outcome::contradiction) return false;
             fruitless = 0;
             break;
         }
@@ -201,14 +201,14 @@ bool Search::branch_by_weights(const Grid& stuck) {
     Grid g = {stuck.a, stuck.b, stuck.c};
     if (!probe(g)) return false;
     const Cells cells = unpack(g);
-    Place best{};
+    Location best{};
     unsigned digits = 0;
     std::uint32_t best_count = 1, best_weight = 0;
     for (int reg = 0; reg < 9; ++reg)
         for (int k = 0; k < 3; ++k)
             for (int s = 0; s < 3; ++s) {
                 const unsigned mask = get(cells.lanes[reg], k, s);
-                const std::uint32_t n = static_cast<std::uint32_t>(count(mask)), weight = weight_[reg][k][s];
+                const std::uint32_t n = static_cast<std::uint32_t>(digit_count(mask)), weight = weight_[reg][k][s];
                 if (n > 1 && n * best_weight < weight * best_count)
                     best = {reg, k, s}, digits = mask, best_count = n, best_weight = weight;
             }
@@ -217,9 +217,9 @@ bool Search::branch_by_weights(const Grid& stuck) {
 bool Search::branch_in_row_major(const Grid& g) {
     const Cells cells = unpack(g);
     int cell = 0;
-    while (cell < 80 && count(candidates(cells, place_of(cell))) == 1) ++cell;
-    const unsigned digits = candidates(cells, place_of(cell));
-    return branch_on_cell(g, place_of(cell), count(digits) == 1 ? 0 : digits);
+    while (cell < 80 && digit_count(candidates(cells, location_of(cell))) == 1) ++cell;
+    const unsigned digits = candidates(cells, location_of(cell));
+    return branch_on_cell(g, location_of(cell), digit_count(digits) == 1 ? 0 : digits);
 }
 
 // False if patience was lost before the end.
@@ -256,19 +256,19 @@ void Search::tighten(const Grid& start) {
     Cells cells;
     bool settled = false;
     for (int cell = 0; cell < 81; ++cell) {
-        const Place place = place_of(cell);
+        const Location location = location_of(cell);
         for (;;) {
             if (!settled) {
-                if (propagate(g, unused, effort_.passes) == State::solved) return;
+                if (propagate(g, unused, effort_.passes) == Outcome::solved) return;
                 cells = unpack(g);
                 settled = true;
             }
-            const unsigned lower = candidates(cells, place) & ((1U << (answer[cell] - 1)) - 1);
-            if (lower == 0 || run(without_digits(g, place, ~lower & 0x1FF), 1) == 0) break;
+            const unsigned lower = candidates(cells, location) & ((1U << (answer[cell] - 1)) - 1);
+            if (lower == 0 || run(without_digits(g, location, ~lower & 0x1FF), 1) == 0) break;
         }
-        const unsigned others = candidates(cells, place) & ~(1U << (answer[cell] - 1));
+        const unsigned others = candidates(cells, location) & ~(1U << (answer[cell] - 1));
         if (others == 0) continue;
-        g = without_digits(g, place, others);
+        g = without_digits(g, location, others);
         settled = false;
     }
 }

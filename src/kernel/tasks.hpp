@@ -36,16 +36,16 @@ bool next(const std::uint8_t* givens, std::uint8_t* solution, Effort& effort) {
     bool settled = false;
     for (int cell = 0; cell < 81; ++cell) {
         if (!settled) {
-            const State state = propagate(g, unused, effort.passes);
-            if (state != State::stuck) break;
+            const Outcome state = propagate(g, unused, effort.passes);
+            if (state != Outcome::stuck) break;
             cells = unpack(g);
             settled = true;
         }
-        const Place place = place_of(cell);
-        const unsigned digit = 1U << (solution[cell] - 1), others = candidates(cells, place) & ~digit;
-        if (others > digit) larger[depth++] = without_digits(g, place, 2 * digit - 1);
+        const Location location = location_of(cell);
+        const unsigned digit = 1U << (solution[cell] - 1), others = candidates(cells, location) & ~digit;
+        if (others > digit) larger[depth++] = without_digits(g, location, 2 * digit - 1);
         if (others != 0) {
-            g = without_digits(g, place, others);
+            g = without_digits(g, location, others);
             settled = false;
         }
     }

@@ -137,6 +137,6 @@ INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
 }
 
 // The number of digits in a nine-bit mask.
-INLINE int count(unsigned mask) { return __builtin_popcount(mask); }
+INLINE int digit_count(unsigned mask) { return __builtin_popcount(mask); }
 
 }  // namespace

@@ -107,7 +107,7 @@ INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
 }
 
 // The number of digits in a nine-bit mask.
-INLINE int count(unsigned mask) {
+INLINE int digit_count(unsigned mask) {
     mask -= mask >> 1 & 0x155;
     mask = (mask & 0x133) + (mask >> 2 & 0x133);
     return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
