@@ -16,5 +16,6 @@ expect 'relocation of them all at the start' '(FLAGS).*NOW' "$headers"
 expect 'stack that cannot be executed' 'GNU_STACK.* RW ' "$headers"
 expect 'stack protector' __stack_chk_fail "$calls"
 expect 'checked calls of the C library' __snprintf_chk "$calls"
-expect 'assertions of the standard library' '(glibcxx|replacement)_assert' "$calls"
+# Older libraries have the assertion inline; then its text stands in the objects.
+grep -q "Assertion '%s' failed" "$@" || expect 'assertions of the standard library' '(glibcxx|replacement)_assert' "$calls"
 exit $status

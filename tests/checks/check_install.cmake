@@ -1,5 +1,5 @@
 # Installs the build tree BUILD_DIR, builds tests/checks/consumer with what was installed, and once more with SOURCE_DIR as a
-# part of it, by GENERATOR and COMPILER, in WORK_DIR. Compares what the two programs print.
+# part of it, by GENERATOR and COMPILER with FLAGS, in WORK_DIR. Compares what the two programs print.
 cmake_minimum_required(VERSION 3.16)
 
 set(expected "\
@@ -27,7 +27,7 @@ endfunction()
 function(check_consumer name)
     set(build "${WORK_DIR}/${name}")
     run(${CMAKE_COMMAND} -S "${SOURCE_DIR}/tests/checks/consumer" -B "${build}" -G "${GENERATOR}"
-        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}" ${ARGN})
+        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
     run(${CMAKE_COMMAND} --build "${build}")
     run("${build}/consumer")
     if(NOT output STREQUAL expected)
