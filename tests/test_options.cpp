@@ -75,6 +75,7 @@ TEST_CASE("wrong names") {
     check_wrong({"--format=compat"},
                 "no layout 'compat', expected compact, spaced, line, pretty (did you mean compact?)");
     check_wrong({"--format=LINE"}, "no layout 'LINE', expected compact, spaced, line, pretty (did you mean line?)");
+    check_wrong({"--format=grid"}, "no layout 'grid', expected compact, spaced, line, pretty");
     std::string names;
     for (const sudoku::Kernel* kernel : sudoku::kernels())
         names += (names.empty() ? "" : ", ") + std::string(sudoku::name_of(*kernel));
@@ -84,6 +85,7 @@ TEST_CASE("wrong names") {
 TEST_CASE("wrong options") {
     check_wrong({"-x"}, "unknown option -x, see sudoku --help");
     check_wrong({"-qx"}, "unknown option -x, see sudoku --help");
+    check_wrong({"--foo"}, "unknown option --foo, see sudoku --help");
     check_wrong({"--frmat=line"}, "unknown option --frmat (did you mean --format?)");
     check_wrong({"--s"}, "option --s is ambiguous: --several, --stats");
     check_wrong({"--format"}, "option --format needs a value");

@@ -4,9 +4,8 @@
 #include <sched.h>
 #include <unistd.h>
 
-#include "io.hpp"
-
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -14,6 +13,8 @@
 #include <cstring>
 #include <string_view>
 #include <utility>
+
+#include "io.hpp"
 
 namespace sudoku {
 namespace {
@@ -29,7 +30,7 @@ constexpr char usage[] =
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
     "      --several=TEXT      print TEXT for one with several, with --unique\n"
-    "  -j, --jobs=N            solve on N threads (default: one per processor)\n"
+    "  -j, --jobs=N            solve on N threads, 64 at most (default: processors)\n"
     "  -s, --stats             tell at the end what was done, and how fast\n"
     "  -q, --quiet             no message per puzzle\n"
     "      --kernel=NAME       use this solver kernel: portable, avx2 or avx512\n"
@@ -67,14 +68,15 @@ bool fail(const std::string& text) {
     return false;
 }
 
-// How many letters have to be inserted, removed or replaced to make one word the other (Levenshtein).
+// The number of letters to insert, remove or replace to turn one word into the other, upper case or
+// lower (Levenshtein).
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         std::size_t diagonal = std::exchange(row[0], i);
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] != b[j - 1]);
+            const std::size_t replaced = diagonal + (std::tolower(a[i - 1]) != std::tolower(b[j - 1]));
             diagonal = row[j];
             row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
         }
@@ -82,11 +84,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-// " (did you mean NAME?)" with the nearest of the names.
+// " (did you mean NAME?)" with the nearest of the names; nothing if more than half of the word's letters would change.
 std::string suggestion(std::string_view word, const std::vector<std::string>& names) {
     const auto best = std::min_element(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
         return distance(word, a) < distance(word, b);
     });
+    const auto letters = std::count_if(word.begin(), word.end(), [](char c) { return c != '-'; });
+    if (2 * distance(word, *best) > static_cast<std::size_t>(letters)) return "";
     return " (did you mean " + *best + "?)";
 }
 
@@ -109,20 +113,24 @@ bool set_number(std::uint64_t& number, const char* name, const char* text) {
     return fail(std::string("--") + name + " needs a whole number from 1 up, not '" + text + "'");
 }
 
-bool set_task(Request& request, Request::Task task, const char* name, std::uint64_t limit) {
+// `limit` is the text of a limit, null for none.
+bool set_task(Request& request, Request::Task task, const char* name, std::uint64_t default_limit, const char* limit) {
     if (request.task != Request::Task::solve && request.task != task)
         return fail("--count, --all and --unique exclude each other");
     request.task = task;
-    request.limit = limit;
-    return !optarg || set_number(request.limit, name, optarg);
+    request.limit = default_limit;
+    return !limit || set_number(request.limit, name, limit);
 }
 
 bool set_layout(Request& request, const char* name) {
-    const std::vector<std::string> names = {"compact", "spaced", "line", "pretty"};
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) return fail_unknown("no layout", name, names);
-    request.layout = static_cast<Layout>(found - names.begin());
-    return true;
+    static const std::pair<const char*, Layout> layouts[] = {
+        {"compact", Layout::compact}, {"spaced", Layout::spaced}, {"line", Layout::line}, {"pretty", Layout::pretty}};
+    std::vector<std::string> names;
+    for (const auto& [known, layout] : layouts) {
+        if (known == std::string_view(name)) return request.layout = layout, true;
+        names.emplace_back(known);
+    }
+    return fail_unknown("no layout", name, names);
 }
 
 bool set_kernel(Request& request, const char* name) {
@@ -144,7 +152,8 @@ std::vector<std::string> options_like(const std::string& prefix) {
     return names;
 }
 
-// What getopt_long() did not understand: `choice` and optopt are what it left, `word` what it read last.
+// Reports what getopt_long() did not understand. `choice` is what it returned, optopt what it left, `word` the word of
+// the command line that it read last.
 bool fail_usage(int choice, const char* word) {
     for (const option* known = long_options; known->name && optopt != 0; ++known)
         if (known->val == optopt)
@@ -154,27 +163,25 @@ bool fail_usage(int choice, const char* word) {
     const std::string given(word, std::strcspn(word, "="));
     const std::vector<std::string> candidates = options_like(given);
     if (!candidates.empty()) return fail("option " + given + " is ambiguous: " + joined(candidates));
-    return fail("unknown option " + given + suggestion(given, options_like("--")));
+    const std::string near = suggestion(given, options_like("--"));
+    return fail("unknown option " + given + (near.empty() ? ", see sudoku --help" : near));
 }
 
-bool set_option(Options& options, int choice, const char* word) {
+// `value` is what stands behind the option, null for nothing; `word` as in fail_usage().
+bool set_option(Options& options, int choice, const char* value, const char* word) {
     constexpr std::uint64_t no_limit = ~std::uint64_t{0};
     Request& request = options.request;
-    std::uint64_t jobs = 0;
     switch (choice) {
-        case 'c': return set_task(request, Request::Task::count, "count", default_count_limit);
-        case 'a': return set_task(request, Request::Task::all, "all", no_limit);
-        case 'u': return set_task(request, Request::Task::unique, "unique", 0);
-        case 'f': return set_layout(request, optarg);
-        case no_solution_option: request.no_solution = optarg; return true;
-        case several_option: request.several = optarg; return true;
-        case 'j':
-            if (!set_number(jobs, "jobs", optarg)) return false;
-            options.jobs = jobs;
-            return true;
+        case 'c': return set_task(request, Request::Task::count, "count", default_count_limit, value);
+        case 'a': return set_task(request, Request::Task::all, "all", no_limit, value);
+        case 'u': return set_task(request, Request::Task::unique, "unique", 0, value);
+        case 'f': return set_layout(request, value);
+        case no_solution_option: request.no_solution = value; return true;
+        case several_option: request.several = value; return true;
+        case 'j': return set_number(options.jobs, "jobs", value);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
-        case kernel_option: return set_kernel(request, optarg);
+        case kernel_option: return set_kernel(request, value);
         default: return fail_usage(choice, word);
     }
 }
@@ -213,7 +220,7 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
             status = print(choice == 'h' ? usage : "sudoku " SUDOKU_VERSION "\n");
             return std::nullopt;
         }
-        if (!set_option(options, choice, argv[optind - 1])) return std::nullopt;
+        if (!set_option(options, choice, optarg, argv[optind - 1])) return std::nullopt;
     }
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");

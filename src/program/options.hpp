@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,13 +11,13 @@ namespace sudoku {
 
 struct Options {
     Request request;
-    std::size_t jobs = 1;
+    std::uint64_t jobs = 1;
     bool stats = false;
     std::vector<std::string> files;  // "-" is standard input
 };
 
-// Reads the command line. Nothing if there is no more to do: --help and --version are answered on standard output, a
-// wrong command line on standard error; `status` is then the exit status.
+// Reads the command line. Returns nothing if there is no more to do, and then sets `status` to the exit status: --help
+// and --version were answered on standard output, or a wrong command line was reported on standard error.
 std::optional<Options> parse_options(int argc, char** argv, Status& status);
 
 }  // namespace sudoku
