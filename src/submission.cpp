@@ -39,7 +39,7 @@ sudoku::Request judge_request() {
 
 int main() {
     const sudoku::Request request = judge_request();
-    sudoku::Answers answers(request);
+    sudoku::Transcript transcript(request);
     sudoku::PuzzleReader reader;
     sudoku::Record record;
     static char chunk[1 << 16];
@@ -48,13 +48,13 @@ int main() {
         more = size > 0;
         reader.feed(chunk, size);
         if (!more) reader.finish();
-        while (reader.next(record)) answers.add(record);
-        std::fwrite(answers.out.data(), 1, answers.out.size(), stdout);
-        std::fwrite(answers.messages.data(), 1, answers.messages.size(), stderr);
-        answers.out.clear();
-        answers.messages.clear();
+        while (reader.next(record)) transcript.add(record);
+        std::fwrite(transcript.out.data(), 1, transcript.out.size(), stdout);
+        std::fwrite(transcript.messages.data(), 1, transcript.messages.size(), stderr);
+        transcript.out.clear();
+        transcript.messages.clear();
     }
     // A judge that has a text for it takes it for an answer, and any other status for a crash.
-    const bool is_answered = answers.status == sudoku::Status::unsolved && request.no_solution;
-    return is_answered ? 0 : static_cast<int>(answers.status);
+    const bool is_answered = transcript.status == sudoku::Status::unsolved && request.no_solution;
+    return is_answered ? 0 : static_cast<int>(transcript.status);
 }

@@ -1,19 +1,15 @@
 #include "program/answer.hpp"
-#include "sudoku/parse.hpp"
 #include "support/catch.hpp"
+#include "support/feed.hpp"
 
 namespace {
 
-sudoku::Answers answers_to(const std::string& input) {
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
+sudoku::Transcript transcript_of(const std::string& input) {
     static const sudoku::Request request;
-    sudoku::Answers answers(request);
-    answers.file = "FILE";
-    reader.feed(input.data(), input.size());
-    reader.finish();
-    while (reader.next(record)) answers.add(record);
-    return answers;
+    sudoku::Transcript transcript(request);
+    transcript.file = "FILE";
+    feed::whole(input, [&](const sudoku::Record& record) { transcript.add(record); });
+    return transcript;
 }
 
 const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
@@ -25,10 +21,10 @@ std::string grid_of(const std::string& digits) {
 }
 
 void check_failure(const std::string& input, const std::string& message, sudoku::Status status) {
-    const sudoku::Answers answers = answers_to(input);
-    CHECK(answers.out == "");
-    CHECK(answers.messages == "sudoku: FILE:" + message + "\n");
-    CHECK(answers.status == status);
+    const sudoku::Transcript transcript = transcript_of(input);
+    CHECK(transcript.out == "");
+    CHECK(transcript.messages == "sudoku: FILE:" + message + "\n");
+    CHECK(transcript.status == status);
 }
 
 std::string with(char digit, std::initializer_list<std::size_t> cells) {
@@ -40,10 +36,10 @@ std::string with(char digit, std::initializer_list<std::size_t> cells) {
 }  // namespace
 
 TEST_CASE("an answer has its puzzle's layout") {
-    CHECK(answers_to(solution).out == solution + "\n");
-    CHECK(answers_to(grid_of(solution)).out == grid_of(solution));
-    CHECK(answers_to(solution).status == sudoku::Status::answered);
-    CHECK(answers_to(solution).messages == "");
+    CHECK(transcript_of(solution).out == solution + "\n");
+    CHECK(transcript_of(grid_of(solution)).out == grid_of(solution));
+    CHECK(transcript_of(solution).status == sudoku::Status::answered);
+    CHECK(transcript_of(solution).messages == "");
 }
 
 TEST_CASE("contradictory givens are told with both places, at the second") {
@@ -63,35 +59,80 @@ TEST_CASE("a puzzle without a solution is told at its first cell") {
         "900000000" +
         std::string(63, '0');
     check_failure("  " + grid_of(hopeless), "1:3: error: no solution", sudoku::Status::unsolved);
-    const sudoku::Answers answers = answers_to("7 " + hopeless + "\n" + solution);
-    CHECK(answers.out == "\n" + solution + "\n");
-    CHECK(answers.messages == "sudoku: FILE:1:3: error: no solution\n");
-    CHECK(answers.status == sudoku::Status::unsolved);
+    const sudoku::Transcript transcript = transcript_of("7 " + hopeless + "\n" + solution);
+    CHECK(transcript.out == "\n" + solution + "\n");
+    CHECK(transcript.messages == "sudoku: FILE:1:3: error: no solution\n");
+    CHECK(transcript.status == sudoku::Status::unsolved);
 }
 
 TEST_CASE("malformed input wins over a puzzle without a solution") {
-    const sudoku::Answers answers = answers_to("12\n\n" + solution.substr(1) + "\n" + with('1', {0, 1}) + "\n");
-    CHECK(answers.out == "\n\n");
-    CHECK(answers.messages ==
+    const sudoku::Transcript transcript =
+        transcript_of("12\n\n" + solution.substr(1) + "\n" + with('1', {0, 1}) + "\n");
+    CHECK(transcript.out == "\n\n");
+    CHECK(transcript.messages ==
           "sudoku: FILE:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
           "sudoku: FILE:4:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n");
-    CHECK(answers.status == sudoku::Status::trouble);
+    CHECK(transcript.status == sudoku::Status::trouble);
 }
 
 TEST_CASE("an empty line between grids stays, any number of them becomes one") {
     const std::string grid = grid_of(solution);
-    CHECK(answers_to(grid + grid).out == grid + grid);
-    CHECK(answers_to(grid + "\n" + grid).out == grid + "\n" + grid);
-    CHECK(answers_to("\n" + grid + "\n\n# \n\n" + grid + "\n").out == grid + "\n" + grid);
-    CHECK(answers_to(grid + "\n" + solution + "\n" + grid).out == grid + solution + "\n" + grid);
-    CHECK(answers_to(grid + solution + "\n\n" + grid).out == grid + solution + "\n" + grid);
+    CHECK(transcript_of(grid + grid).out == grid + grid);
+    CHECK(transcript_of(grid + "\n" + grid).out == grid + "\n" + grid);
+    CHECK(transcript_of("\n" + grid + "\n\n# \n\n" + grid + "\n").out == grid + "\n" + grid);
+    CHECK(transcript_of(grid + "\n" + solution + "\n" + grid).out == grid + solution + "\n" + grid);
+    CHECK(transcript_of(grid + solution + "\n\n" + grid).out == grid + solution + "\n" + grid);
 }
 
 TEST_CASE("an empty line before an unanswered grid counts for the next one") {
     const std::string grid = grid_of(solution);
     const std::string wrong = "1.\n" + grid.substr(10);
-    CHECK(answers_to(grid + wrong + grid).out == grid + grid);
-    CHECK(answers_to(grid + "\n" + wrong + grid).out == grid + "\n" + grid);
-    CHECK(answers_to(grid + wrong + "\n" + grid).out == grid + "\n" + grid);
-    CHECK(answers_to(wrong + "\n" + grid).out == grid);
+    CHECK(transcript_of(grid + wrong + grid).out == grid + grid);
+    CHECK(transcript_of(grid + "\n" + wrong + grid).out == grid + "\n" + grid);
+    CHECK(transcript_of(grid + wrong + "\n" + grid).out == grid + "\n" + grid);
+    CHECK(transcript_of(wrong + "\n" + grid).out == grid);
+}
+
+namespace {
+
+// How texts are set apart, as text: G a grid, L a line, - an empty line of the input; and / where a batch ends.
+std::string spaced_out(const std::string& input) {
+    std::string out;
+    sudoku::Spacing all, batch;
+    std::string text;
+    const auto join = [&] {
+        out += (all.join(batch) ? "-" : "") + text;
+        text.clear();
+        batch = {};
+    };
+    for (const char c : input) {
+        if (c == '/') join();
+        if (c == '-') batch.add_gap();
+        if (c == 'G' || c == 'L') text += (batch.add(c == 'G') ? "-" : "") + std::string(1, c);
+    }
+    join();
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("an empty line stands between two grids that the input separates, and nowhere else") {
+    CHECK(spaced_out("GG") == "GG");
+    CHECK(spaced_out("G-G") == "G-G");
+    CHECK(spaced_out("G--G") == "G-G");
+    CHECK(spaced_out("-G-") == "G");
+    CHECK(spaced_out("G-L-G") == "GLG");
+    CHECK(spaced_out("L-L") == "LL");
+    CHECK(spaced_out("G-G-LG-G") == "G-GLG-G");
+}
+
+TEST_CASE("where batches end makes no difference to the empty lines") {
+    for (const std::string input : {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG"})
+        for (std::size_t first = 0; first <= input.size(); ++first)
+            for (std::size_t second = first; second <= input.size(); ++second) {
+                const std::string cut =
+                    input.substr(0, first) + '/' + input.substr(first, second - first) + '/' + input.substr(second);
+                CAPTURE(cut);
+                CHECK(spaced_out(cut) == spaced_out(input));
+            }
 }

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "program/answer.hpp"
+#include "support/feed.hpp"
 #include "support/oracle.hpp"
 #include "support/program_tasks.hpp"
 
@@ -188,13 +189,9 @@ std::string stream_with_faults(std::size_t pieces) {
 
 Result in_process(const std::string& input) {
     const sudoku::Request request;
-    sudoku::Answers answers(request);
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
-    reader.feed(input.data(), input.size());
-    reader.finish();
-    while (reader.next(record)) answers.add(record);
-    return {answers.out, answers.messages, static_cast<int>(answers.status), 0};
+    sudoku::Transcript transcript(request);
+    feed::whole(input, [&](const sudoku::Record& record) { transcript.add(record); });
+    return {transcript.out, transcript.messages, static_cast<int>(transcript.status), 0};
 }
 
 }  // namespace
@@ -567,6 +564,18 @@ TEST_CASE("without memory for threads the reader answers alone") {
     CHECK(threads_of(child) == 1);
     child.close_input();
     check(child.wait(), "", "", 0);
+}
+
+TEST_CASE("without memory for the batches the program says so") {
+    if (is_sanitized) return;
+    std::string input;
+    for (int i = 0; i < 20000; ++i) input += contradiction + '\n';
+    const Result result = run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
+        const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
+        setrlimit(RLIMIT_AS, &limit);
+    });
+    CHECK(result.err == "sudoku: error: out of memory\n");
+    CHECK(result.status == 2);
 }
 
 TEST_CASE("a file that grows and vanishes while it is read is read to its end") {

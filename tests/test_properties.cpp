@@ -1,8 +1,8 @@
 // What holds for all puzzles alike, whatever their solutions are: no expected answer stands here.
 #include "sudoku/format.hpp"
-#include "sudoku/parse.hpp"
 #include "sudoku/solve.hpp"
 #include "support/catch.hpp"
+#include "support/feed.hpp"
 #include "support/grids.hpp"
 
 namespace {
@@ -42,16 +42,14 @@ std::string minimal_puzzle(Random& random) {
 }
 
 Board read_back(const std::string& text, Layout expected_layout) {
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
-    reader.feed(text.data(), text.size());
-    reader.finish();
-    REQUIRE(reader.next(record));
-    CHECK(record.fault.kind == sudoku::Fault::Kind::none);
-    CHECK(record.layout == expected_layout);
-    const Board board = record.board;
-    CHECK_FALSE(reader.next(record));
-    return board;
+    std::vector<Board> boards;
+    feed::whole(text, [&](const sudoku::Record& record) {
+        CHECK(record.fault.kind == sudoku::Fault::Kind::none);
+        CHECK(record.layout == expected_layout);
+        boards.push_back(record.board);
+    });
+    REQUIRE(boards.size() == 1);
+    return boards[0];
 }
 
 }  // namespace

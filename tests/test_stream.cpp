@@ -1,6 +1,7 @@
 // Random streams of records: a bad record changes nothing but its own output, wherever it stands. What has to come out
 // is put together here, from the records.
 #include "program/answer.hpp"
+#include "support/feed.hpp"
 #include "support/program_tasks.hpp"
 
 namespace {
@@ -53,19 +54,13 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
 // The bytes in pieces of random sizes, as a pipe may give them.
 Outcome actual_outcome(const std::string& bytes, Random& random) {
     static const sudoku::Request request;
-    sudoku::Answers answers(request);
-    answers.file = "FILE";
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
+    sudoku::Transcript transcript(request);
+    transcript.file = "FILE";
     const std::size_t largest = below(random, 2) ? 10 : 2000;
-    for (std::size_t at = 0, size = 0; at < bytes.size(); at += size) {
-        size = std::min(bytes.size() - at, 1 + below(random, largest));
-        reader.feed(bytes.data() + at, size);
-        while (reader.next(record)) answers.add(record);
-    }
-    reader.finish();
-    while (reader.next(record)) answers.add(record);
-    return {answers.out, answers.messages, static_cast<int>(answers.status)};
+    feed::in_pieces(
+        bytes, [&] { return 1 + below(random, largest); },
+        [&](const sudoku::Record& record) { transcript.add(record); });
+    return {transcript.out, transcript.messages, static_cast<int>(transcript.status)};
 }
 
 // Line ends of one sort, or mixed.

@@ -1,12 +1,14 @@
 #include "answer.hpp"
 
+#include "sudoku/format.hpp"
+
 namespace sudoku {
 namespace {
 
-// How much text may gather: of one record, so that its first solutions come soon; of a stretch, so that long names of
-// files and long lines for puzzles without an answer do not break the bound on memory.
-constexpr std::size_t record_text = 1 << 14;
-constexpr std::size_t stretch_text = 1 << 17;
+// Text is drained from these sizes on: within one record, so that its first solutions appear soon; within a batch, so
+// that long file names and long --no-solution texts stay within the memory bound.
+constexpr std::size_t most_record_text = 1 << 14;
+constexpr std::size_t most_batch_text = 1 << 17;
 
 }  // namespace
 
@@ -18,9 +20,9 @@ void Tally::add(const Tally& other) {
     malformed += other.malformed;
 }
 
-void Answers::add(const Record& record) {
+void Transcript::add(const Record& record) {
     ++tally.puzzles;
-    seam.gap_at_end = seam.gap_at_end || record.gap;
+    if (record.gap) spacing.add_gap();
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
         status = Status::trouble;
@@ -30,18 +32,18 @@ void Answers::add(const Record& record) {
     } else {
         add_solution(record);
     }
-    drain_from(stretch_text);
+    drain_from(most_batch_text);
 }
 
-void Answers::clear() {
+void Transcript::clear() {
     out.clear();
     messages.clear();
     status = Status::answered;
     tally = Tally{};
-    seam = Seam{};
+    spacing = Spacing();
 }
 
-void Answers::add_solution(const Record& record) {
+void Transcript::add_solution(const Record& record) {
     const Answer answer = solve(record.board, *request->kernel);
     if (answer.solutions == Solutions::none) return fail_without_solution(record);
     if (answer.solutions == Solutions::several && request->task == Request::Task::unique) {
@@ -54,15 +56,15 @@ void Answers::add_solution(const Record& record) {
     if (answer.solutions == Solutions::several && request->task == Request::Task::all) add_rest(record, answer.board);
 }
 
-void Answers::add_rest(const Record& record, Board solution) {
+void Transcript::add_rest(const Record& record, Board solution) {
     for (std::uint64_t count = 1; count < request->limit; ++count) {
         if (!next_solution(record.board, solution, *request->kernel)) return;
         add_board(record, solution);
-        drain_from(record_text);
+        drain_from(most_record_text);
     }
 }
 
-void Answers::add_count(const Record& record) {
+void Transcript::add_count(const Record& record) {
     const std::uint64_t count = count_solutions(record.board, request->limit, *request->kernel);
     start_text(false);
     out += std::to_string(count) + (count == request->limit ? "+\n" : "\n");
@@ -70,7 +72,7 @@ void Answers::add_count(const Record& record) {
     if (count == 0) status = worse(status, Status::unsolved);
 }
 
-void Answers::fail_without_solution(const Record& record) {
+void Transcript::fail_without_solution(const Record& record) {
     ++tally.unsolved;
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
@@ -82,10 +84,9 @@ void Answers::fail_without_solution(const Record& record) {
     fail(record, place, text, request->no_solution);
 }
 
-// Without a line to print instead, a puzzle whose answer is one line still leaves a line, so that those after it do not
-// shift; a grid leaves nothing.
-void Answers::fail(const Record& record, const Place& place, const std::string& text,
-                   const std::optional<std::string>& line) {
+// Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k.
+void Transcript::fail(const Record& record, const Place& place, const std::string& text,
+                      const std::optional<std::string>& line) {
     if (!request->quiet)
         messages += std::string("sudoku: ") + file + ':' + std::to_string(place.line) + ':' +
                     std::to_string(place.column) + ": error: " + text + '\n';
@@ -95,7 +96,7 @@ void Answers::fail(const Record& record, const Place& place, const std::string& 
     out += line.value_or("") + '\n';
 }
 
-void Answers::add_board(const Record& record, const Board& solution) {
+void Transcript::add_board(const Record& record, const Board& solution) {
     start_text(layout_of(record) != Layout::line);
     if (layout_of(record) == Layout::pretty)
         append_drawing(out, solution, record.board, request->colour);
@@ -103,19 +104,11 @@ void Answers::add_board(const Record& record, const Board& solution) {
         append_board(out, solution, layout_of(record));
 }
 
-void Answers::start_text(bool is_grid) {
-    if (!seam.any_text) {
-        seam.starts_with_grid = is_grid;
-        seam.gap_at_start = seam.gap_at_end;
-    } else if (seam.ends_with_grid && is_grid && seam.gap_at_end) {
-        out += '\n';
-    }
-    seam.any_text = true;
-    seam.ends_with_grid = is_grid;
-    seam.gap_at_end = false;
+void Transcript::start_text(bool is_grid) {
+    if (spacing.add(is_grid)) out += '\n';
 }
 
-void Answers::drain_from(std::size_t size) {
+void Transcript::drain_from(std::size_t size) {
     if (out.size() + messages.size() >= size && drain) drain();
 }
 

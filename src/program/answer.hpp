@@ -1,12 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 
-#include "sudoku/format.hpp"
-#include "sudoku/parse.hpp"
+#include "spacing.hpp"
+#include "sudoku/record.hpp"
 #include "sudoku/solve.hpp"
 
 namespace sudoku {
@@ -27,48 +28,39 @@ struct Request {
     std::uint64_t limit = 0;                          // of count and all
     std::optional<Layout> layout;                     // instead of the puzzle's own
     bool colour = false;                              // for Layout::pretty
-    std::optional<std::string> no_solution, several;  // the line for a puzzle without an answer
+    std::optional<std::string> no_solution, several;  // the lines printed instead of an answer
     bool quiet = false;                               // no messages
     const Kernel* kernel = &best_kernel();
 
-    // One puzzle may take seconds.
+    // True if one puzzle may take seconds.
     bool is_heavy() const { return task == Task::count || task == Task::all; }
 };
 
-// How many records became what.
+// The number of records of each kind.
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0;
 
     void add(const Tally& other);
 };
 
-// What a stretch of the input became. Records are added in order, then the texts are written and cleared away.
-class Answers {
+// The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
+class Transcript {
 public:
-    explicit Answers(const Request& asked) : request(&asked) {}
+    explicit Transcript(const Request& asked) : request(&asked) {}
 
-    // Appends the answer to a record, or the message why it has none.
+    // Appends the answer to a record, or the message that says why it has none.
     void add(const Record& record);
     void clear();
 
     const char* file = "<stdin>";  // the name in messages
-    // Called by add() whenever much text has gathered; it writes the text and clears it away.
+    // add() calls it whenever much text has gathered; it writes the text and clears it.
     std::function<void()> drain;
 
     std::string out;       // for standard output
     std::string messages;  // for standard error
     Status status = Status::answered;
     Tally tally;
-
-    // An empty line of the input between two grids stays in the output. Where this stretch begins that depends on the
-    // one before, so each tells how it begins and ends.
-    struct Seam {
-        bool any_text = false;
-        bool starts_with_grid = false;
-        bool gap_at_start = false;  // an empty line stands in the input before the first text
-        bool ends_with_grid = false;
-        bool gap_at_end = false;  // or after the last
-    } seam;
+    Spacing spacing;
 
 private:
     void add_solution(const Record& record);

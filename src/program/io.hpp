@@ -6,15 +6,15 @@
 
 namespace sudoku {
 
-// read(2) and write(2) without their accidents: interrupted calls are repeated, short writes completed, and where a
-// descriptor does not block by itself the call waits.
+// read(2) and write(2) that repeat interrupted calls, complete short writes, and wait where a descriptor is
+// non-blocking.
 
-// The number of bytes read, 0 at the end; negative with errno set.
+// The number of bytes read, at most `size`; 0 at the end; negative with errno set.
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
-// All of the text; false with errno set.
+// Writes all of the text. False with errno set if that fails.
 bool write_all(int descriptor, std::string_view text);
 
-// "sudoku: WHAT: the text of errno" on standard error.
+// Writes "sudoku: WHAT: MESSAGE" on standard error, with the system's message for `error`.
 void report_error(const std::string& what, int error);
 
 }  // namespace sudoku

@@ -23,31 +23,22 @@ std::string rate(const Tally& tally, double seconds) {
 
 }  // namespace
 
-Output::Output(bool show_progress, std::uint64_t input_size, bool stats)
-    : show_progress_(show_progress),
-      output_is_terminal_(isatty(STDOUT_FILENO)),
-      stats_(stats),
-      input_size_(input_size) {}
+Output::Output(const Settings& settings) : settings_(settings), output_is_terminal_(isatty(STDOUT_FILENO)) {}
 
-void Output::write(Answers& answers) {
-    if (!answers.messages.empty() || output_is_terminal_) wipe_progress();
-    if (const Answers::Seam& seam = answers.seam; seam.any_text) {
-        if (after_grid_ && seam.starts_with_grid && (gap_ || seam.gap_at_start)) answers.out.insert(0, 1, '\n');
-        after_grid_ = seam.ends_with_grid;
-        gap_ = seam.gap_at_end;
-    } else {
-        gap_ = gap_ || seam.gap_at_end;
-    }
-    tally_.add(answers.tally);
-    status_ = worse(status_, answers.status);
-    write_messages(answers.messages);
-    if (!write_all(STDOUT_FILENO, answers.out)) {
+// Messages come before the answers of their batch, so that on a terminal they stand where the answers are missing.
+void Output::write(Transcript& batch) {
+    if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
+    tally_.add(batch.tally);
+    status_ = worse(status_, batch.status);
+    if (spacing_.join(batch.spacing)) batch.out.insert(0, 1, '\n');
+    write_messages(batch.messages);
+    if (!write_all(STDOUT_FILENO, batch.out)) {
         const int error = errno;
         wipe_progress();
         report_error("write error", error);
         _exit(static_cast<int>(Status::trouble));
     }
-    answers.clear();
+    batch.clear();
     update_progress();
 }
 
@@ -63,7 +54,7 @@ Status Output::finish() {
         write_messages("sudoku: error: no puzzle in the input\n");
         unreadable_ = true;
     }
-    if (stats_) {
+    if (settings_.stats) {
         const double elapsed = seconds();
         const auto count = [](std::uint64_t number, const char* what) { return std::to_string(number) + what; };
         write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
@@ -80,11 +71,13 @@ void Output::write_messages(const std::string& text) {
 }
 
 void Output::update_progress() {
-    if (!show_progress_ || Clock::now() < next_progress_) return;
+    if (!settings_.show_progress || Clock::now() < next_progress_) return;
     next_progress_ = Clock::now() + std::chrono::milliseconds(200);
     std::string line = std::to_string(tally_.puzzles) + " puzzles, " + rate(tally_, seconds()) + " per second";
-    if (input_size_) line += ", " + std::to_string(std::min<std::uint64_t>(bytes_read_ * 100 / input_size_, 100)) + '%';
-    write_all(STDERR_FILENO, "\r" + line + "\033[K");
+    if (const std::uint64_t size = settings_.input_size)
+        line += ", " + std::to_string(std::min<std::uint64_t>(bytes_read_ * 100 / size, 100)) + '%';
+    // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which can then be wiped.
+    write_all(STDERR_FILENO, "\r\033[K\033[?7l" + line + "\033[?7h");
     progress_shown_ = true;
 }
 

@@ -9,16 +9,20 @@
 
 namespace sudoku {
 
-// The end of the pipeline: writes the stretches in order, keeps the exit status and the tally, and shows the progress.
+// The end of the pipeline: writes the batches in order, keeps the exit status and the tally, and shows the progress.
 // Only one thread at a time may call it, except for add_bytes_read().
 class Output {
 public:
-    // `input_size` in bytes, 0 if it is not known; `stats`: finish() tells what was done.
-    Output(bool show_progress, std::uint64_t input_size, bool stats);
+    struct Settings {
+        bool show_progress = false;
+        std::uint64_t input_size = 0;  // in bytes, for the percentage; 0 if it is not known
+        bool stats = false;            // finish() reports what was done
+    };
+    explicit Output(const Settings& settings);
 
-    // Writes a stretch's texts and clears it. If standard output fails, says so and ends the program: nobody would get
-    // the rest, and the reader may be waiting for input that does not come.
-    void write(Answers& answers);
+    // Writes a batch's texts and clears them. If standard output fails, this reports it and ends the program at once,
+    // from whichever thread it is called: the reader may be blocked on input that never comes.
+    void write(Transcript& batch);
     void add_bytes_read(std::size_t size) { bytes_read_ += size; }
     // A file could not be read.
     void add_trouble(const std::string& file, int error);
@@ -33,10 +37,8 @@ private:
     void update_progress();
     void wipe_progress();
 
-    const bool show_progress_;
+    const Settings settings_;
     const bool output_is_terminal_;
-    const bool stats_;
-    const std::uint64_t input_size_;
     const Clock::time_point start_ = Clock::now();
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;
@@ -44,8 +46,7 @@ private:
     bool unreadable_ = false;
     Status status_ = Status::answered;
     Tally tally_;
-    bool after_grid_ = false;  // the text written last is a grid
-    bool gap_ = false;         // an empty line stands in the input since then
+    Spacing spacing_;  // of all that was written
 };
 
 }  // namespace sudoku

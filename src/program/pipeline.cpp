@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t chunk_size = 1 << 16;
 constexpr char standard_input[] = "<stdin>";
 
-// The bytes of all files, if that can be told beforehand; else 0.
+// The bytes of all files together; 0 if one of them is no regular file.
 std::uint64_t size_of(const std::vector<std::string>& files) {
     std::uint64_t sum = 0;
     for (const std::string& file : files) {
@@ -38,7 +38,7 @@ public:
     Feeder(const Options& options, Output& output)
         : output_(output),
           pool_(options.request, options.jobs, output),
-          // Puzzles that may take long go to the threads one by one.
+          // Heavy puzzles are dealt out singly, so that no thread idles behind a batch of them.
           batch_size_(options.request.is_heavy() ? 1 : 128) {}
 
     void read_file(const std::string& file);
@@ -80,7 +80,7 @@ void Feeder::read_descriptor(int descriptor, const char* name) {
 void Feeder::submit_records(PuzzleReader& reader, const char* name) {
     for (bool more = true; more;) {
         Batch& batch = pool_.next();
-        batch.answers.file = name;
+        batch.transcript.file = name;
         while (batch.size < batch_size_) {
             if (batch.size == batch.records.size()) batch.records.emplace_back();
             if (!(more = reader.next(batch.records[batch.size]))) break;
@@ -90,7 +90,7 @@ void Feeder::submit_records(PuzzleReader& reader, const char* name) {
     }
 }
 
-// What was read before is answered first.
+// Answers what was read before, then reports.
 void Feeder::fail(const std::string& name, int error) {
     pool_.finish();
     output_.add_trouble(name, error);
@@ -101,7 +101,7 @@ void Feeder::fail(const std::string& name, int error) {
 Status run(const Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
     const bool reads_terminal = reads_stdin && isatty(STDIN_FILENO);
-    Output output(isatty(STDERR_FILENO) && !reads_terminal, size_of(options.files), options.stats);
+    Output output({isatty(STDERR_FILENO) && !reads_terminal, size_of(options.files), options.stats});
     Feeder feeder(options, output);
     if (reads_terminal && options.files.size() == 1)
         write_all(STDERR_FILENO, "sudoku: waiting for a puzzle on standard input\n");

@@ -4,8 +4,9 @@
 
 namespace sudoku {
 
-// Reads the files one after the other, answers their puzzles on standard output and reports on standard error what has
-// no answer. A file that cannot be read is reported and the others still answered; a failed write ends the run.
+// Reads the files in order, answers their puzzles on standard output and reports puzzles without an answer on standard
+// error. Returns the exit status. A file that cannot be read is reported and the others are still answered. A failed
+// write to standard output ends the whole program with status 2, from whichever thread was writing.
 Status run(const Options& options);
 
 }  // namespace sudoku

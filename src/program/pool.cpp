@@ -6,18 +6,18 @@
 namespace sudoku {
 namespace {
 
-// Of a batch's size: more threads than this would not fit into the memory that is promised.
-constexpr std::size_t most_threads = 64;
+// The ring grows with the thread count; 64 threads stay within 64 MiB.
+constexpr std::uint64_t most_threads = 64;
 
 void answer_all(Batch& batch) {
-    for (std::size_t i = 0; i < batch.size; ++i) batch.answers.add(batch.records[i]);
+    for (std::size_t i = 0; i < batch.size; ++i) batch.transcript.add(batch.records[i]);
 }
 
 }  // namespace
 
-Pool::Pool(const Request& request, std::size_t jobs, Output& output)
+Pool::Pool(const Request& request, std::uint64_t jobs, Output& output)
     : output_(output), jobs_(std::min(jobs, most_threads)) {
-    for (std::size_t i = 0; i < 2 * jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(request));
+    for (std::uint64_t i = 0; i < 2 * jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(request));
 }
 
 Pool::~Pool() {
@@ -34,10 +34,10 @@ Batch& Pool::next() {
     Lock lock(mutex_);
     help_until(lock, [&] { return filled_ - written_ < ring_.size(); });
     const std::uint64_t number = filled_;
-    Batch& batch = slot(number);
+    Batch& batch = at(number);
     batch.size = 0;
     batch.answered = false;
-    batch.answers.drain = [this, number] { drain(number); };
+    batch.transcript.drain = [this, number] { drain(number); };
     return batch;
 }
 
@@ -66,12 +66,12 @@ void Pool::finish() {
     help_until(lock, [&] { return written_ == filled_; });
 }
 
-// False if the system gives no thread at all.
+// False if the system grants no thread at all.
 bool Pool::start_threads() {
     try {
         while (threads_.size() < jobs_ - 1) threads_.emplace_back(&Pool::work, this);
     } catch (const std::system_error&) {
-        // Fewer will do.
+        // The threads that were granted will do.
     }
     return !threads_.empty();
 }
@@ -85,7 +85,7 @@ void Pool::work() {
     }
 }
 
-// The reader works as one of the threads while it would have to wait.
+// While the reader has to wait, it works as one of the threads.
 template <typename Condition> void Pool::help_until(Lock& lock, Condition is_met) {
     while (!is_met()) {
         if (taken_ < submitted_)
@@ -95,34 +95,34 @@ template <typename Condition> void Pool::help_until(Lock& lock, Condition is_met
     }
 }
 
-// Answers the oldest batch that nobody has, and writes it and those after it as far as it is their turn.
+// Answers the oldest batch that no thread has taken, then writes all batches whose turn has come.
 void Pool::answer_next(Lock& lock) {
-    Batch& batch = slot(taken_++);
+    Batch& batch = at(taken_++);
     lock.unlock();
     answer_all(batch);
     lock.lock();
     batch.answered = true;
-    while (!writing_ && written_ < submitted_ && slot(written_).answered) write_next(lock);
+    while (!writing_ && written_ < submitted_ && at(written_).answered) write_next(lock);
 }
 
 void Pool::write_next(Lock& lock) {
-    Batch& batch = slot(written_);
+    Batch& batch = at(written_);
     writing_ = true;
     lock.unlock();
-    output_.write(batch.answers);
+    output_.write(batch.transcript);
     lock.lock();
     writing_ = false;
     ++written_;
     progress_made_.notify_all();
 }
 
-// Writes what a batch has so far, as soon as it is its turn.
+// Waits for the batch's turn and writes what it has so far.
 void Pool::drain(std::uint64_t number) {
     Lock lock(mutex_);
     progress_made_.wait(lock, [&] { return written_ == number && !writing_; });
     writing_ = true;
     lock.unlock();
-    output_.write(slot(number).answers);
+    output_.write(at(number).transcript);
     lock.lock();
     writing_ = false;
 }

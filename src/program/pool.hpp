@@ -13,13 +13,13 @@
 
 namespace sudoku {
 
-// Some records in a row, all from one file, and what becomes of them.
+// Consecutive records of one file, and their answers.
 struct Batch {
-    explicit Batch(const Request& request) : answers(request) {}
+    explicit Batch(const Request& request) : transcript(request) {}
 
     std::vector<Record> records;  // the first `size` are in use
     std::size_t size = 0;
-    Answers answers;
+    Transcript transcript;
     bool answered = false;
 };
 
@@ -27,8 +27,8 @@ struct Batch {
 // over, bounds the memory and makes the reader wait when the solvers or the output fall behind.
 class Pool {
 public:
-    // Up to `jobs` threads work, the caller's among them; none is started before two batches come in a row.
-    Pool(const Request& request, std::size_t jobs, Output& output);
+    // Up to `jobs` threads work, at most 64, the caller's among them. None is started for input of a single batch.
+    Pool(const Request& request, std::uint64_t jobs, Output& output);
     // Finishes what was submitted.
     ~Pool();
     Pool(const Pool&) = delete;
@@ -36,10 +36,9 @@ public:
 
     // The batch to fill next; waits until one is free.
     Batch& next();
-    // Hands that batch over.
+    // Hands that batch over. The first of several may be held back until the next one comes, see settle().
     void submit();
-    // Call it when the next batch may be long in coming: a batch that has come alone is answered here and now. What the
-    // threads have is on its way by itself.
+    // Call before blocking on input: answers the batch that submit() held back, if any.
     void settle();
     // Waits until all that was submitted is written.
     void finish();
@@ -47,7 +46,7 @@ public:
 private:
     using Lock = std::unique_lock<std::mutex>;
 
-    Batch& slot(std::uint64_t number) { return *ring_[number % ring_.size()]; }
+    Batch& at(std::uint64_t number) { return *ring_[number % ring_.size()]; }
     bool start_threads();
     void work();
     template <typename Condition> void help_until(Lock& lock, Condition is_met);
@@ -56,13 +55,13 @@ private:
     void drain(std::uint64_t number);
 
     Output& output_;
-    const std::size_t jobs_;
+    const std::uint64_t jobs_;
     std::vector<std::unique_ptr<Batch>> ring_;
     std::vector<std::thread> threads_;
 
     std::mutex mutex_;
     std::condition_variable work_to_do_, progress_made_;
-    // How many batches were filled, submitted to the threads, taken by one, and written.
+    // The numbers of batches filled, submitted to the threads, taken by one of them, and written.
     std::uint64_t filled_ = 0, submitted_ = 0, taken_ = 0, written_ = 0;
     bool writing_ = false;  // somebody is writing from batch `written_`
     bool closed_ = false;
