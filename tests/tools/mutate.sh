@@ -182,11 +182,11 @@ fault "output: the last status wins" $output 's/status_ = worse\(status_, answer
 fault "output: a gap after lines too" $output 's/if \(after_grid_ && seam/if (seam/'
 fault "output: a gap lost between stretches" $output 's/gap_ = gap_ \|\| seam.gap_at_end/gap_ = seam.gap_at_end/'
 
-fault "io: an interrupted call is an error" src/program/io.cpp \
+fault "system: an interrupted call is an error" src/program/system_posix.cpp \
     's/if \(errno == EINTR\) return true;/if (errno == EINTR) return false;/'
-fault "io: a short write loses the rest" src/program/io.cpp \
+fault "system: a short write loses the rest" src/program/system_posix.cpp \
     's/text.remove_prefix\(static_cast<std::size_t>\(written\)\)/text = {}/'
-fault "io: a descriptor that does not block is an error" src/program/io.cpp \
+fault "system: a descriptor that does not block is an error" src/program/system_posix.cpp \
     's/if \(errno != EAGAIN\)/if (errno != EINTR)/'
 
 fault "pool: stretches in any order" src/program/pool.cpp 's/ && slot\(written_\).answered//'
