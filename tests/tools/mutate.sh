@@ -86,7 +86,7 @@ quick_tests() (
 )
 
 cp -r CMakeLists.txt include src tests samples "$work"
-cmake -S "$work" -B "$work/build" -DBUILD_TESTING=ON > "$work/log"
+cmake -S "$work" -B "$work/build" -DBUILD_TESTING=ON -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O1 > "$work/log"
 compile > "$work/log" 2>&1 && quick_tests > "$work/log" 2>&1 || { cat "$work/log"; exit 2; }
 
 list_faults > "$work/faults"
