@@ -77,9 +77,9 @@ void Transcript::fail_without_solution(const Record& record) {
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
-    if (const auto conflict = find_conflict(record.board)) {
-        place = record.place_of(conflict->second);
-        text += ": " + describe(*conflict, record.board);
+    if (const Conflict conflict = find_conflict(record.board)) {
+        place = record.place_of(conflict.second);
+        text += ": " + describe(conflict, record.board);
     }
     fail(record, place, text, request->no_solution);
 }
