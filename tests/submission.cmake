@@ -61,3 +61,14 @@ foreach(task IN ITEMS boj-2239 poj-2918)
     set(settings -DTASK=${task})
     add_build_test(submission17/${task} ${SUDOKU_JUDGE_COMPILER} -std=gnu++17 -O2)
 endforeach()
+
+# Each source that it is made of compiles as C++11 on its own.
+add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/board.cpp
+    ${PROJECT_SOURCE_DIR}/src/format.cpp ${PROJECT_SOURCE_DIR}/src/judges.cpp ${PROJECT_SOURCE_DIR}/src/line.cpp
+    ${PROJECT_SOURCE_DIR}/src/parse.cpp ${PROJECT_SOURCE_DIR}/src/solve.cpp
+    ${PROJECT_SOURCE_DIR}/src/kernel/portable.cpp ${PROJECT_SOURCE_DIR}/src/program/answer.cpp)
+set_target_properties(shared_as_cxx11 PROPERTIES CXX_STANDARD 11)
+target_include_directories(shared_as_cxx11 PRIVATE ${PROJECT_SOURCE_DIR}/include)
+target_compile_options(shared_as_cxx11 PRIVATE -Werror)
+target_link_libraries(shared_as_cxx11 PRIVATE sudoku_flags)
+add_test(NAME cxx11 COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target shared_as_cxx11)
