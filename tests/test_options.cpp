@@ -107,7 +107,7 @@ TEST_CASE("a judge's task") {
     check_answer({"--judge=boj-2239"}, puzzle, solution + "\n");
     check_answer({"--judge=poj-2918", "--judge=boj-2239"}, puzzle, solution + "\n");
     check_answer(
-        {"--judge=poj-2918", "-fcompact"}, puzzle + puzzle,
+        {"--judge=poj-2918", "-fcompact"}, puzzle + "\n" + puzzle,
         "Scenario #1:\n" + run({"-fcompact"}, puzzle).out + "\nScenario #2:\n" + run({"-fcompact"}, puzzle).out + "\n");
     const std::string list = run({"--judge=help"}, puzzle).out;
     for (const sudoku::Conventions& judge : sudoku::judges()) {
