@@ -97,7 +97,7 @@ TEST_CASE("an empty line before an unanswered grid counts for the next one") {
 
 namespace {
 
-// How texts are set apart, as text: G a grid, L a line, - an empty line; and / where a batch ends.
+// Input: G is a grid, L a line, - an empty line, / the end of a batch. Output: the texts, with - for an empty line.
 std::string spaced_out(const std::string& input, const char* between = nullptr) {
     std::string out;
     sudoku::Spacing all, batch(between);

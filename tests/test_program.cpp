@@ -1,4 +1,4 @@
-// The program itself, as a child process: conversations, faults of the world around it, memory, threads.
+// The program as a child process: conversations through pipes, failing files and pipes, memory, threads.
 #include <dirent.h>
 #include <sched.h>
 #include <sys/socket.h>
@@ -209,8 +209,8 @@ TEST_CASE("the same bytes for any number of threads") {
 
 namespace {
 
-// Writes a block again and again and reads nothing, until the program takes no more for a while; then the rest of the
-// last block. How many blocks that were.
+// Writes a block again and again without reading, until the program stops taking input; then writes the rest of the
+// last block. Returns the number of blocks written.
 std::size_t write_until_stalled(Child& child, std::string_view block) {
     for (std::size_t blocks = 1; blocks < 200; ++blocks) {
         const std::size_t taken = child.offer(block, milliseconds(100));
@@ -240,7 +240,7 @@ TEST_CASE("a reader that is slow makes the program wait, not grow") {
 
 namespace {
 
-// `times` times the same bytes, then the end of the input.
+// Writes the same bytes `times` times, then ends the input.
 Result run_repeated(const Arguments& arguments, const std::string& bytes, std::size_t times) {
     Child child(arguments);
     for (std::size_t i = 0; i < times; ++i) REQUIRE(child.write(bytes));
@@ -589,7 +589,7 @@ TEST_CASE("a file that grows and vanishes while it is read is read to its end") 
     check(child.wait(), before.answer + after.answer, "", 0);
 }
 
-// What it tells.
+// Statistics.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// What holds for all puzzles alike, whatever their solutions are: no expected answer stands here.
+// Properties that hold for every puzzle, so that no expected answer has to be known.
 #include "sudoku/format.hpp"
 #include "sudoku/solve.hpp"
 #include "support/catch.hpp"
@@ -21,7 +21,7 @@ std::uint64_t count(const std::string& grid, std::uint64_t limit, const Kernel& 
     return sudoku::count_solutions(grids::board(grid), limit, kernel);
 }
 
-// full_grid() alone gives but one grid up to symmetry.
+// full_grid() alone would give a single grid up to symmetry.
 std::string any_full_grid(Random& random) {
     const std::string sparse = grids::with_clues(grids::full_grid(random), 20, random);
     return grids::text(smallest(sparse, sudoku::best_kernel()));
@@ -31,7 +31,7 @@ std::string any_grid(Random& random) {
     return grids::with_clues(any_full_grid(random), 17 + grids::below(random, 20), random);
 }
 
-// One solution, and none of the givens can go.
+// A puzzle with one solution that would have several without any one of its givens.
 std::string minimal_puzzle(Random& random) {
     std::string grid = any_full_grid(random);
     for (const std::size_t cell : grids::permutation(81, random)) {

@@ -1,5 +1,5 @@
-// Random streams of records: a bad record changes nothing but its own output, wherever it stands. What has to come out
-// is put together here, from the records.
+// Random streams of good and bad records: a bad record changes nothing but its own output, wherever it stands. The
+// expected output is put together here from the parts of the stream.
 #include "program/answer.hpp"
 #include "support/feed.hpp"
 #include "support/program_tasks.hpp"
@@ -11,7 +11,7 @@ using grids::Random;
 
 enum class Text { none, grid, line };
 
-// Some lines of the stream, and what becomes of them.
+// A few lines of the stream and the output that they must give.
 struct Piece {
     std::vector<std::string> lines;
     Text text = Text::none;
@@ -51,7 +51,7 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
     return outcome;
 }
 
-// The bytes in pieces of random sizes, as a pipe may give them.
+// Reads the bytes in pieces of random sizes, as a pipe may deliver them.
 Outcome actual_outcome(const std::string& bytes, Random& random) {
     static const sudoku::Request request;
     sudoku::Transcript transcript(request);
@@ -63,7 +63,7 @@ Outcome actual_outcome(const std::string& bytes, Random& random) {
     return {transcript.out, transcript.messages, static_cast<int>(transcript.status)};
 }
 
-// Line ends of one sort, or mixed.
+// Joins the lines with line ends of one kind, or of mixed kinds.
 std::string bytes_of(const std::vector<Piece>& pieces, Random& random) {
     static const char* const line_ends[] = {"\n", "\r\n", "\r"};
     const std::size_t sort = below(random, 4);
@@ -217,7 +217,7 @@ void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
         bad.push_back({{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
 }
 
-// As rows of a grid; the rest is nothing, or something else, where a grid would start.
+// Lines that are wrong rows inside a grid, and something else between grids.
 const std::vector<WrongLine> wrong_first_rows = {
     {"30050200", 1, "row R has 8 cells, expected 9"},
     {"3005020061", 1, "row R has 10 cells, expected 9"},
@@ -261,7 +261,7 @@ void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzl
             }
 }
 
-// Closed by an empty line, which the stream has from now on.
+// Ended by an empty line, which from here on belongs to the stream.
 void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
     for (std::size_t rows = 1; rows < 9; ++rows) {
         Piece piece;
@@ -361,7 +361,7 @@ TEST_CASE("a grid that a puzzle or the end of the input cuts short costs itself 
 
 namespace {
 
-// About a million bytes. Lines first and last, so that it has the same answers wherever it stands in a stream.
+// About a million bytes. It begins and ends with layout line, so that its answers are the same wherever it stands.
 std::vector<Piece> block(Random& random) {
     std::vector<Piece> pieces;
     for (int round = 0; round < 20; ++round) {

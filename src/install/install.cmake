@@ -1,5 +1,5 @@
-# What `cmake --install` puts in place: the program with its manual page and completions, and the library with all
-# that find_package(sudoku) needs.
+# What `cmake --install` puts in place: the program with its manual page and completions, and the library with what
+# find_package(sudoku) and pkg-config need.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -17,7 +17,12 @@ install(TARGETS sudoku_library EXPORT sudoku
     DESTINATION ${CMAKE_INSTALL_LIBDIR}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
-# The library depends on no other package, so that the list of targets is all of its configuration.
+# The library depends on no other package, so the list of its targets is a complete configuration.
 install(EXPORT sudoku NAMESPACE sudoku:: FILE sudokuConfig.cmake DESTINATION ${package_dir})
 write_basic_package_version_file(${version_file} COMPATIBILITY SameMajorVersion)
 install(FILES ${version_file} DESTINATION ${package_dir})
+
+set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH include_from_pkgconfig /${pkgconfig_dir} /${CMAKE_INSTALL_INCLUDEDIR})
+configure_file(src/install/sudoku.pc.in ${CMAKE_CURRENT_BINARY_DIR}/sudoku.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sudoku.pc DESTINATION ${pkgconfig_dir})

@@ -1,5 +1,25 @@
-// Plane: the masks of 27 places, one of each row and column of a box; what Vec can do, three times over.
-// Included after the Vec of an instruction set, so that each kernel has its own, private to its source.
+// Plane: the masks of 27 places, one of each row and column of a box. It lifts what a Vec can do to three of them.
+//
+// Include a vector_*.hpp first: it defines, in an unnamed namespace, a Vec of nine places. Place (k, s) is band k and
+// stack s, and holds a nine-bit mask of digits. A kernel's source gets a private copy of everything built on its Vec.
+// What a Vec supplies besides & | ^ and INLINE, the mark for its functions:
+//
+//     everything()                  all nine digits in each place
+//     without(a, b)                 a & ~b
+//     unite, intersect, majority    of three: in any, in all, in at least two
+//     without_either(a, b, c)       a & ~(b | c)
+//     surplus(a)                    the digits of a place but the lowest
+//     where_none(a, b)              a, in the places where b is empty
+//     prefer(wish, otherwise)       wish where it has a digit, else otherwise; wish is part of otherwise
+//     prefer_three(wish, otherwise) wish where it has three digits, else otherwise
+//     turn<dk, ds>(a)               place (k, s) becomes place (k + dk, s + ds) modulo 3; dk or ds is 0
+//     is_zero(a), is_full(a)        no place has a digit; each has all nine
+//     scarcity, scarcer, some_empty is a place of several Vecs empty? scarcity() of each, joined by scarcer()
+//     only(k, s, digits)            digits at one place, nothing elsewhere
+//     Lanes, store(a), get(l, k, s) a Vec in memory, and its mask at one place
+//     read<reg>(givens)             register `reg` of nine, see Location in search.hpp; 0 becomes all nine digits
+//     write(registers, answer)      the digits of nine registers whose places hold one digit each
+//     digit_count(mask)             the number of digits in a mask
 #pragma once
 
 #include <cstdint>

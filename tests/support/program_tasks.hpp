@@ -1,4 +1,4 @@
-// What the tests of the program share: puzzles with their answers, files, and comparisons byte for byte.
+// Shared by the tests of the program: puzzles with their answers, temporary files, comparisons byte for byte.
 #pragma once
 
 #include <algorithm>
@@ -71,7 +71,7 @@ inline void check(const Result& result, const std::string& out, const std::strin
     CHECK(result.status == status);
 }
 
-// Sanitizers need memory of their own.
+// Without a limit for sanitizers, which need memory of their own.
 inline void check_memory(const Result& result) {
     if (!is_sanitized) CHECK(result.peak_kib < 64 * 1024);
 }
@@ -83,7 +83,7 @@ inline void redirect(int descriptor, const std::string& file, int flags) {
     close(opened);
 }
 
-// Numbers that differ from run to run: each is 9, with as many decimals as it had.
+// Replaces each number, which differs from run to run, by 9, and keeps its number of decimals.
 inline std::string with_nines(const std::string& text) {
     std::string nines;
     bool decimals = false;
@@ -96,7 +96,7 @@ inline std::string with_nines(const std::string& text) {
     return nines;
 }
 
-// Of input for the program, or of its output.
+// Input for the program, or its output. The file is removed at the end.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& content = "") {
