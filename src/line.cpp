@@ -169,7 +169,7 @@ void LineScanner::take_byte(char byte) {
     facts_.kinds |= kind;
     facts_.ruler_only = facts_.ruler_only && (kind & (ruler | space));
     if (!(kind & space)) {
-        if (facts_.marks < 3) facts_.first_marks[facts_.marks] = byte;
+        if (facts_.marks < 3) facts_.first_marks[static_cast<std::size_t>(facts_.marks)] = byte;
         if (facts_.marks++ == 0) facts_.first_column = facts_.length;
     }
     if (!(kind & in_row)) facts_.invalid.note(facts_.length, byte);
@@ -182,11 +182,12 @@ void LineScanner::take_byte(char byte) {
 }
 
 void LineScanner::take_cell(std::uint8_t digit) {
-    if (field_.cells < cell_count && !facts_.long_field.is_puzzle()) cells_.digit[field_.cells] = digit;
+    if (field_.cells < cell_count && !facts_.long_field.is_puzzle())
+        cells_.digit[static_cast<std::size_t>(field_.cells)] = digit;
     ++field_.cells;
     if (facts_.cells < 9) {
-        row_[facts_.cells] = digit;
-        row_columns_[facts_.cells] = facts_.length;
+        row_[static_cast<std::size_t>(facts_.cells)] = digit;
+        row_columns_[static_cast<std::size_t>(facts_.cells)] = facts_.length;
     }
     ++facts_.cells;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #define INLINE inline __attribute__((always_inline))
+#pragma GCC diagnostic ignored "-Wpsabi"  // how to pass a Vec between objects, which none is
 
 namespace {
 

@@ -1,8 +1,6 @@
 #include "options.hpp"
 
 #include <getopt.h>
-#include <sched.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -14,8 +12,8 @@
 #include <string_view>
 #include <utility>
 
-#include "io.hpp"
 #include "sudoku/format.hpp"
+#include "system.hpp"
 
 namespace sudoku {
 namespace {
@@ -193,13 +191,13 @@ std::vector<std::string> options_like(const std::string& prefix) {
     return names;
 }
 
-// Reports what getopt_long() did not understand. `choice` is what it returned, optopt what it left, `word` the word of
-// the command line that it read last.
-bool fail_usage(int choice, const char* word) {
+// Reports what getopt_long() did not understand. optopt is what it left, `word` the word of the command line that it
+// read last. (What it returned differs from system to system.)
+bool fail_usage(const char* word) {
     for (const option* known = long_options; known->name && optopt != 0; ++known)
         if (known->val == optopt)
             return fail(std::string("option --") + known->name +
-                        (choice == ':' ? " needs a value" : " takes no value"));
+                        (known->has_arg == required_argument ? " needs a value" : " takes no value"));
     if (optopt != 0) return fail(std::string("unknown option -") + static_cast<char>(optopt) + ", see sudoku --help");
     const std::string given(word, std::strcspn(word, "="));
     const std::vector<std::string> candidates = options_like(given);
@@ -224,7 +222,7 @@ bool set_option(Options& options, int choice, const char* value, const char* wor
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
         case kernel_option: return set_kernel(request, value);
-        default: return fail_usage(choice, word);
+        default: return fail_usage(word);
     }
 }
 
@@ -247,21 +245,14 @@ std::string text_asked_for(int choice, const char* value) {
     return choice == judge_option && std::strcmp(value, "help") == 0 ? list_of_judges() : "";
 }
 
-std::size_t available_processors() {
-    cpu_set_t set;
-    return sched_getaffinity(0, sizeof set, &set) == 0 ? static_cast<std::size_t>(CPU_COUNT(&set)) : 1;
-}
-
 // https://no-color.org
-bool is_colour_terminal() {
+bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
-    const char* const terminal = std::getenv("TERM");
-    return isatty(STDOUT_FILENO) && !(no_colour && *no_colour) && terminal && *terminal &&
-           std::strcmp(terminal, "dumb") != 0;
+    return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
 }
 
 Status print(const std::string& text) {
-    if (write_all(STDOUT_FILENO, text)) return Status::answered;
+    if (write_all(standard_output, text)) return Status::answered;
     report_error("write error", errno);
     return Status::trouble;
 }
@@ -271,7 +262,7 @@ Status print(const std::string& text) {
 std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     Options options;
     options.jobs = available_processors();
-    options.request.colour = is_colour_terminal();
+    options.request.colour = is_colour_wanted();
     status = Status::trouble;
     opterr = 0;
     while (true) {

@@ -1,12 +1,11 @@
 #include "output.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 
-#include "io.hpp"
+#include "system.hpp"
 
 namespace sudoku {
 namespace {
@@ -23,7 +22,7 @@ std::string rate(const Tally& tally, double seconds) {
 
 }  // namespace
 
-Output::Output(const Settings& settings) : settings_(settings), output_is_terminal_(isatty(STDOUT_FILENO)) {}
+Output::Output(const Settings& settings) : settings_(settings), output_is_terminal_(is_terminal(standard_output)) {}
 
 // Messages come before the answers of their batch, so that on a terminal they stand where the answers are missing.
 void Output::write(Transcript& batch) {
@@ -32,11 +31,11 @@ void Output::write(Transcript& batch) {
     status_ = worse(status_, batch.status);
     batch.out.insert(0, spacing_.join(batch.spacing));
     write_messages(batch.messages);
-    if (!write_all(STDOUT_FILENO, batch.out)) {
+    if (!write_all(standard_output, batch.out)) {
         const int error = errno;
         wipe_progress();
         report_error("write error", error);
-        _exit(static_cast<int>(Status::trouble));
+        std::_Exit(static_cast<int>(Status::trouble));
     }
     batch.clear();
     update_progress();
@@ -67,7 +66,7 @@ Status Output::finish() {
 }
 
 void Output::write_messages(const std::string& text) {
-    if (!write_all(STDERR_FILENO, text)) status_ = Status::trouble;
+    if (!write_all(standard_error, text)) status_ = Status::trouble;
 }
 
 void Output::update_progress() {
@@ -77,13 +76,13 @@ void Output::update_progress() {
     if (const std::uint64_t size = settings_.input_size)
         line += ", " + std::to_string(std::min<std::uint64_t>(bytes_read_ * 100 / size, 100)) + '%';
     // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which can then be wiped.
-    write_all(STDERR_FILENO, "\r\033[K\033[?7l" + line + "\033[?7h");
+    write_all(standard_error, "\r\033[K\033[?7l" + line + "\033[?7h");
     progress_shown_ = true;
 }
 
 void Output::wipe_progress() {
     if (!progress_shown_) return;
-    write_all(STDERR_FILENO, "\r\033[K");
+    write_all(standard_error, "\r\033[K");
     progress_shown_ = false;
 }
 

@@ -1,33 +1,27 @@
 #include "pipeline.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <memory>
 #include <vector>
 
-#include "io.hpp"
 #include "output.hpp"
 #include "pool.hpp"
 #include "sudoku/parse.hpp"
+#include "system.hpp"
 
 namespace sudoku {
 namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
-constexpr char standard_input[] = "<stdin>";
 
 // The bytes of all files together; 0 if one of them is no regular file.
-std::uint64_t size_of(const std::vector<std::string>& files) {
+std::uint64_t size_of_all(const std::vector<std::string>& files) {
     std::uint64_t sum = 0;
     for (const std::string& file : files) {
-        struct stat info {};
-        if ((file == "-" ? fstat(STDIN_FILENO, &info) : stat(file.c_str(), &info)) != 0) continue;
-        if (!S_ISREG(info.st_mode)) return 0;
-        sum += static_cast<std::uint64_t>(info.st_size);
+        const auto size = size_of(file);
+        if (!size) return 0;
+        sum += *size;
     }
     return sum;
 }
@@ -57,11 +51,11 @@ private:
 };
 
 void Feeder::read_file(const std::string& file) {
-    if (file == "-") return read_descriptor(STDIN_FILENO, standard_input);
-    const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file == "-") return read_descriptor(standard_input, "<stdin>");
+    const int descriptor = open_file(file);
     if (descriptor < 0) return fail(file, errno);
     read_descriptor(descriptor, file.c_str());
-    close(descriptor);
+    close_file(descriptor);
 }
 
 void Feeder::read_descriptor(int descriptor, const char* name) {
@@ -103,11 +97,11 @@ void Feeder::fail(const std::string& name, int error) {
 
 Status run(const Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
-    const bool reads_terminal = reads_stdin && isatty(STDIN_FILENO);
-    Output output({isatty(STDERR_FILENO) && !reads_terminal, size_of(options.files), options.stats});
+    const bool reads_terminal = reads_stdin && is_terminal(standard_input);
+    Output output({is_terminal(standard_error) && !reads_terminal, size_of_all(options.files), options.stats});
     Feeder feeder(options, output);
     if (reads_terminal && options.files.size() == 1)
-        write_all(STDERR_FILENO, "sudoku: waiting for a puzzle on standard input\n");
+        write_all(standard_error, "sudoku: waiting for a puzzle on standard input\n");
     for (const std::string& file : options.files) feeder.read_file(file);
     feeder.finish();
     return output.finish();

@@ -46,7 +46,7 @@ public:
 private:
     using Lock = std::unique_lock<std::mutex>;
 
-    Batch& at(std::uint64_t number) { return *ring_[number % ring_.size()]; }
+    Batch& at(std::uint64_t number) { return *ring_[static_cast<std::size_t>(number % ring_.size())]; }
     bool start_threads();
     void work();
     template <typename Condition> void help_until(Lock& lock, Condition is_met);

@@ -1,5 +1,5 @@
 // Reading and writing when a signal comes between.
-#include "program/io.hpp"
+#include "program/system.hpp"
 
 #include <pthread.h>
 
