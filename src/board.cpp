@@ -11,7 +11,7 @@ template <typename UnitOf> std::size_t earlier_twin(const Board& board, std::siz
 
 }  // namespace
 
-std::optional<Conflict> find_conflict(const Board& board) {
+Conflict find_conflict(const Board& board) {
     Masks seen;
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         const int digit = board.digit[cell];
@@ -24,7 +24,7 @@ std::optional<Conflict> find_conflict(const Board& board) {
             return Conflict{Conflict::Unit::box, earlier_twin(board, cell, box_of), cell};
         seen.add(cell, digit);
     }
-    return std::nullopt;
+    return Conflict{Conflict::Unit::none, 0, 0};
 }
 
 }  // namespace sudoku

@@ -73,7 +73,8 @@ std::string describe(const Conflict& conflict, const Board& board) {
     switch (conflict.unit) {
         case Conflict::Unit::row: return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
         case Conflict::Unit::column: return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
-        case Conflict::Unit::box: break;
+        case Conflict::Unit::box:
+        case Conflict::Unit::none: break;
     }
     return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " + column(a) + " and row " +
            row(b) + " column " + column(b) + ')';

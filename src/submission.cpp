@@ -1,9 +1,15 @@
-// The spine of the one file for online judges: amalgamate.cmake expands the includes.
+// A solver of 9x9 Sudoku, to be pasted into an online judge. Made from the sources of the project, one part after
+// another (comments are left out where they do not fit): change those, and run  cmake --build build --target submission
+// Compile it by  g++ -O2 -std=gnu++11 submission.cpp  or by any newer standard, or clang++.
+// The judge's task, one of the table in src/judges.cpp below:
+#define SUDOKU_JUDGE "boj-2239"
+
 #include <cstdio>
 #include <vector>
 
 #include "board.cpp"
 #include "format.cpp"
+#include "judges.cpp"
 #include "kernel/portable.cpp"
 #include "line.cpp"
 #include "parse.cpp"
@@ -17,44 +23,51 @@ const std::vector<const Kernel*>& kernels() {
     return only;
 }
 
-}  // namespace sudoku
+namespace {
 
-// What some judges want instead of the answer, by definitions for the compiler, for example for Kattis sudokunique:
-// -DSUDOKU_NO_SOLUTION='"Find another job"' -DSUDOKU_SEVERAL='"Non-unique"'; and -DSUDOKU_ALL for all solutions.
-sudoku::Request judge_request() {
-    sudoku::Request request;
-#ifdef SUDOKU_NO_SOLUTION
-    request.no_solution = SUDOKU_NO_SOLUTION;
-#endif
-#ifdef SUDOKU_SEVERAL
-    request.several = SUDOKU_SEVERAL;
-    request.task = sudoku::Request::Task::unique;
-#endif
-#ifdef SUDOKU_ALL
-    request.task = sudoku::Request::Task::all;
-    request.limit = ~request.limit;
-#endif
-    return request;
+void write(Transcript& transcript) {
+    std::fwrite(transcript.out.data(), 1, transcript.out.size(), stdout);
+    std::fwrite(transcript.messages.data(), 1, transcript.messages.size(), stderr);
+    transcript.out.clear();
+    transcript.messages.clear();
 }
 
-int main() {
-    const sudoku::Request request = judge_request();
-    sudoku::Transcript transcript(request);
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
+// All of standard input.
+void answer(Transcript& transcript) {
     static char chunk[1 << 16];
+    PuzzleReader reader;
+    Record record;
     for (bool more = true; more && !reader.ended();) {
         const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
         more = size > 0;
         reader.feed(chunk, size);
         if (!more) reader.finish();
         while (reader.next(record)) transcript.add(record);
-        std::fwrite(transcript.out.data(), 1, transcript.out.size(), stdout);
-        std::fwrite(transcript.messages.data(), 1, transcript.messages.size(), stderr);
-        transcript.out.clear();
-        transcript.messages.clear();
+        write(transcript);
     }
-    // A judge that has a text for it takes it for an answer, and any other status for a crash.
-    const bool is_answered = transcript.status == sudoku::Status::unsolved && request.no_solution;
+}
+
+int trouble(const char* text) {
+    std::fprintf(stderr, "sudoku: error: %s\n", text);
+    return static_cast<int>(Status::trouble);
+}
+
+// A judge that has a text for an unsolved puzzle takes it for an answer, and any status but 0 for a crash.
+int solve_for(const Conventions& judge) {
+    Request request;
+    request.follow(judge);
+    Transcript transcript(request);
+    transcript.drain = [&] { write(transcript); };
+    answer(transcript);
+    if (transcript.tally.puzzles == 0) return trouble("no puzzle in the input");
+    const bool is_answered = transcript.status == Status::unsolved && judge.no_solution;
     return is_answered ? 0 : static_cast<int>(transcript.status);
+}
+
+}  // namespace
+}  // namespace sudoku
+
+int main() {
+    const sudoku::Conventions* const judge = sudoku::find_judge(SUDOKU_JUDGE);
+    return judge ? sudoku::solve_for(*judge) : sudoku::trouble("SUDOKU_JUDGE is not in the table of tasks");
 }

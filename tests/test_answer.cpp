@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "program/answer.hpp"
 #include "support/catch.hpp"
 #include "support/feed.hpp"
@@ -96,21 +98,22 @@ TEST_CASE("an empty line before an unanswered grid counts for the next one") {
 namespace {
 
 // Input: G is a grid, L a line, - an empty line, / the end of a batch. Output: the texts, with - for an empty line.
-std::string spaced_out(const std::string& input) {
+std::string spaced_out(const std::string& input, const char* between = nullptr) {
     std::string out;
-    sudoku::Spacing all, batch;
+    sudoku::Spacing all, batch(between);
     std::string text;
     const auto join = [&] {
-        out += (all.join(batch) ? "-" : "") + text;
+        out += all.join(batch) + text;
         text.clear();
-        batch = {};
+        batch = sudoku::Spacing(between);
     };
     for (const char c : input) {
         if (c == '/') join();
         if (c == '-') batch.add_gap();
-        if (c == 'G' || c == 'L') text += (batch.add(c == 'G') ? "-" : "") + std::string(1, c);
+        if (c == 'G' || c == 'L') text += batch.add(c == 'G') + std::string(1, c);
     }
     join();
+    std::replace(out.begin(), out.end(), '\n', '-');
     return out;
 }
 
@@ -126,13 +129,20 @@ TEST_CASE("an empty line stands between two grids that the input separates, and 
     CHECK(spaced_out("G-G-LG-G") == "G-GLG-G");
 }
 
-TEST_CASE("where batches end makes no difference to the empty lines") {
+TEST_CASE("a judge's text stands between all answers, and the empty lines do not matter") {
+    CHECK(spaced_out("-GG--L-L-", "+") == "G+G+L+L");
+    CHECK(spaced_out("G-G", "") == "GG");
+    CHECK(spaced_out("GG", "\n") == "G-G");
+}
+
+TEST_CASE("where batches end makes no difference to what stands between the answers") {
     for (const std::string input : {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG"})
         for (std::size_t first = 0; first <= input.size(); ++first)
             for (std::size_t second = first; second <= input.size(); ++second) {
                 const std::string cut =
                     input.substr(0, first) + '/' + input.substr(first, second - first) + '/' + input.substr(second);
                 CAPTURE(cut);
-                CHECK(spaced_out(cut) == spaced_out(input));
+                for (const char* between : {static_cast<const char*>(nullptr), "", "+"})
+                    CHECK(spaced_out(cut, between) == spaced_out(input, between));
             }
 }

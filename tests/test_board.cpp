@@ -7,17 +7,16 @@ using sudoku::Conflict;
 namespace {
 
 // The conflict on an empty grid with the digits of `givens` (cell, digit).
-std::optional<Conflict> conflict_of(std::initializer_list<std::pair<std::size_t, int>> givens) {
+Conflict conflict_of(std::initializer_list<std::pair<std::size_t, int>> givens) {
     sudoku::Board board;
     for (const auto& [cell, digit] : givens) board.digit[cell] = static_cast<std::uint8_t>(digit);
     return sudoku::find_conflict(board);
 }
 
-void check(const std::optional<Conflict>& found, Conflict::Unit unit, std::size_t first, std::size_t second) {
-    REQUIRE(found);
-    CHECK(found->unit == unit);
-    CHECK(found->first == first);
-    CHECK(found->second == second);
+void check(const Conflict& found, Conflict::Unit unit, std::size_t first, std::size_t second) {
+    CHECK(found.unit == unit);
+    CHECK(found.first == first);
+    CHECK(found.second == second);
 }
 
 }  // namespace

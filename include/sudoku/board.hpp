@@ -3,11 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 namespace sudoku {
 
-inline constexpr std::size_t cell_count = 81;
+constexpr std::size_t cell_count = 81;
 
 // Cells are numbered 0..80 row by row; rows, columns and boxes 0..8, boxes row by row as well.
 constexpr std::size_t row_of(std::size_t cell) { return cell / 9; }
@@ -39,15 +38,17 @@ struct Masks {
     }
 };
 
-// Two equal digits in one unit: `second` is the later of the two cells in reading order.
+// Two equal digits in one unit: `second` is the later of the two cells in reading order. False if there are none.
 struct Conflict {
-    enum class Unit : std::uint8_t { row, column, box };
+    enum class Unit : std::uint8_t { none, row, column, box };
     Unit unit;
     std::size_t first, second;
+
+    explicit operator bool() const { return unit != Unit::none; }
 };
 
 // The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.
-// Nothing if the digits that stand on the board break no rule. One pass over the cells.
-std::optional<Conflict> find_conflict(const Board& board);
+// False if the digits that stand on the board break no rule. One pass over the cells.
+Conflict find_conflict(const Board& board);
 
 }  // namespace sudoku

@@ -1,5 +1,7 @@
 #include "answer.hpp"
 
+#include <cstdio>
+
 #include "sudoku/format.hpp"
 
 namespace sudoku {
@@ -12,6 +14,14 @@ constexpr std::size_t most_batch_text = 1 << 17;
 
 }  // namespace
 
+Request::Request() : task(&Transcript::add_smallest) {}
+
+void Request::follow(const Conventions& judge) {
+    conventions = judge;
+    if (judge.several) task = &Transcript::add_unique;
+    if (judge.total) task = &Transcript::add_all;
+}
+
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
     solved += other.solved;
@@ -21,16 +31,15 @@ void Tally::add(const Tally& other) {
 }
 
 void Transcript::add(const Record& record) {
+    ++number;
     ++tally.puzzles;
     if (record.gap) spacing.add_gap();
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
         status = Status::trouble;
-        fail(record, record.fault.place, describe(record.fault), std::nullopt);
-    } else if (request->task == Request::Task::count) {
-        add_count(record);
+        fail(record, record.fault.place, describe(record.fault), nullptr);
     } else {
-        add_solution(record);
+        (this->*request->task)(record);
     }
     drain_from(most_batch_text);
 }
@@ -39,37 +48,41 @@ void Transcript::clear() {
     out.clear();
     messages.clear();
     status = Status::answered;
-    tally = Tally{};
-    spacing = Spacing();
+    tally = Tally();
+    spacing = Spacing(request->conventions.between);
 }
 
-void Transcript::add_solution(const Record& record) {
-    const Answer answer = solve(record.board, *request->kernel);
-    if (answer.solutions == Solutions::none) return fail_without_solution(record);
-    if (answer.solutions == Solutions::several && request->task == Request::Task::unique) {
-        ++tally.several;
-        status = worse(status, Status::unsolved);
-        return fail(record, record.place_of(0), "more than one solution", request->several);
-    }
-    ++tally.solved;
-    add_board(record, answer.board);
-    if (answer.solutions == Solutions::several && request->task == Request::Task::all) add_rest(record, answer.board);
+void Transcript::add_smallest(const Record& record) {
+    Answer answer;
+    if (solve_or_fail(record, answer)) add_solution(record, answer.board);
 }
 
-void Transcript::add_rest(const Record& record, Board solution) {
-    for (std::uint64_t count = 1; count < request->limit; ++count) {
-        if (!next_solution(record.board, solution, *request->kernel)) return;
-        add_board(record, solution);
+void Transcript::add_unique(const Record& record) {
+    Answer answer;
+    if (!solve_or_fail(record, answer)) return;
+    if (answer.solutions == Solutions::one) return add_solution(record, answer.board);
+    ++tally.several;
+    status = worse(status, Status::unsolved);
+    fail(record, record.place_of(0), "more than one solution", request->conventions.several);
+}
+
+void Transcript::add_all(const Record& record) {
+    Answer answer;
+    if (!solve_or_fail(record, answer)) return;
+    add_solution(record, answer.board);
+    std::uint64_t count = 1;
+    while (count < request->limit && next_solution(record.board, answer.board, *request->kernel)) {
+        add_board(record, answer.board);
         drain_from(most_record_text);
+        ++count;
     }
+    add_numbered(request->conventions.total, count);
 }
 
-void Transcript::add_count(const Record& record) {
-    const std::uint64_t count = count_solutions(record.board, request->limit, *request->kernel);
-    start_text(false);
-    out += std::to_string(count) + (count == request->limit ? "+\n" : "\n");
-    ++(count ? tally.solved : tally.unsolved);
-    if (count == 0) status = worse(status, Status::unsolved);
+bool Transcript::solve_or_fail(const Record& record, Answer& answer) {
+    answer = solve(record.board, *request->kernel);
+    if (answer.solutions == Solutions::none) fail_without_solution(record);
+    return answer.solutions != Solutions::none;
 }
 
 void Transcript::fail_without_solution(const Record& record) {
@@ -77,35 +90,49 @@ void Transcript::fail_without_solution(const Record& record) {
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
-    if (const auto conflict = find_conflict(record.board)) {
-        place = record.place_of(conflict->second);
-        text += ": " + describe(*conflict, record.board);
+    if (const Conflict conflict = find_conflict(record.board)) {
+        place = record.place_of(conflict.second);
+        text += ": " + describe(conflict, record.board);
     }
-    fail(record, place, text, request->no_solution);
+    fail(record, place, text, request->conventions.no_solution);
 }
 
 // Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k.
-void Transcript::fail(const Record& record, const Place& place, const std::string& text,
-                      const std::optional<std::string>& line) {
+void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* line) {
     if (!request->quiet)
         messages += std::string("sudoku: ") + file + ':' + std::to_string(place.line) + ':' +
                     std::to_string(place.column) + ": error: " + text + '\n';
-    const bool is_grid = layout_of(record) != Layout::line && request->task != Request::Task::count;
+    const bool is_grid = layout_of(record) != Layout::line;
     if (!line && is_grid) return;
-    start_text(is_grid);
-    out += line.value_or("") + '\n';
+    start(is_grid);
+    out += std::string(line ? line : "") + '\n';
+}
+
+// The first or only one of a puzzle.
+void Transcript::add_solution(const Record& record, const Board& solution) {
+    ++tally.solved;
+    start(layout_of(record) != Layout::line);
+    add_board(record, solution);
 }
 
 void Transcript::add_board(const Record& record, const Board& solution) {
-    start_text(layout_of(record) != Layout::line);
-    if (layout_of(record) == Layout::pretty)
-        append_drawing(out, solution, record.board, request->colour);
+    if (request->draw)
+        request->draw(out, solution, record.board, request->colour);
     else
         append_board(out, solution, layout_of(record));
+    if (request->conventions.after) out += request->conventions.after;
 }
 
-void Transcript::start_text(bool is_grid) {
-    if (spacing.add(is_grid)) out += '\n';
+void Transcript::start(bool is_grid) {
+    out += spacing.add(is_grid);
+    add_numbered(request->conventions.before, number);
+}
+
+void Transcript::add_numbered(const char* format, std::uint64_t count) {
+    char text[100];
+    if (!format) return;
+    std::snprintf(text, sizeof text, format, static_cast<unsigned long long>(count));
+    out += text;
 }
 
 void Transcript::drain_from(std::size_t size) {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/format.hpp"
 #include "system.hpp"
 
 namespace sudoku {
@@ -25,6 +26,8 @@ constexpr char usage[] =
     "  -c, --count[=LIMIT]     print how many solutions, counted to LIMIT (1000000)\n"
     "  -a, --all[=LIMIT]       print all solutions, in order, at most LIMIT a puzzle\n"
     "  -u, --unique            answer only puzzles with exactly one solution\n"
+    "      --any               print the first solution found, not the smallest: faster\n"
+    "      --judge=NAME        follow the conventions of a judge's task; help lists them\n"
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
     "      --several=TEXT      print TEXT for one with several, with --unique\n"
@@ -41,12 +44,14 @@ constexpr char usage[] =
     "Examples: sudoku < puzzle.txt; sudoku --count=2 collection.txt;\n"
     "  sudoku --unique --no-solution=none --several=many puzzles.txt > answers.txt\n";
 
-enum LongOnly : int { no_solution_option = 256, several_option, kernel_option };
+enum LongOnly : int { no_solution_option = 256, several_option, any_option, judge_option, kernel_option };
 
 constexpr option long_options[] = {
     {"count", optional_argument, nullptr, 'c'},
     {"all", optional_argument, nullptr, 'a'},
     {"unique", no_argument, nullptr, 'u'},
+    {"any", no_argument, nullptr, any_option},
+    {"judge", required_argument, nullptr, judge_option},
     {"format", required_argument, nullptr, 'f'},
     {"no-solution", required_argument, nullptr, no_solution_option},
     {"several", required_argument, nullptr, several_option},
@@ -59,7 +64,7 @@ constexpr option long_options[] = {
     {nullptr, 0, nullptr, 0},
 };
 
-constexpr std::uint64_t default_count_limit = 1000000;
+constexpr std::uint64_t default_count_limit = 1000000, no_limit = ~std::uint64_t{0};
 
 bool fail(const std::string& text) {
     std::fprintf(stderr, "sudoku: error: %s\n", text.c_str());
@@ -113,22 +118,58 @@ bool set_number(std::uint64_t& number, const char* name, const char* text) {
 
 // `limit` is the text of a limit, null for none.
 bool set_task(Request& request, Request::Task task, const char* name, std::uint64_t default_limit, const char* limit) {
-    if (request.task != Request::Task::solve && request.task != task)
-        return fail("--count, --all and --unique exclude each other");
+    if (request.task != &Transcript::add_smallest && request.task != task)
+        return fail("--count, --all, --unique and --any exclude each other");
     request.task = task;
     request.limit = default_limit;
     return !limit || set_number(request.limit, name, limit);
 }
 
 bool set_layout(Request& request, const char* name) {
-    static const std::pair<const char*, Layout> layouts[] = {
+    static constexpr std::pair<const char*, Layout> layouts[] = {
         {"compact", Layout::compact}, {"spaced", Layout::spaced}, {"line", Layout::line}, {"pretty", Layout::pretty}};
     std::vector<std::string> names;
     for (const auto& [known, layout] : layouts) {
-        if (known == std::string_view(name)) return request.layout = layout, true;
         names.emplace_back(known);
+        if (names.back() != name) continue;
+        request.layout = &layout;
+        request.draw = layout == Layout::pretty ? append_drawing : nullptr;
+        return true;
     }
     return fail_unknown("no layout", name, names);
+}
+
+bool set_judge(Options& options, const char* name) {
+    if ((options.judge = find_judge(name))) return true;
+    std::vector<std::string> names;
+    for (const Conventions& judge : judges()) names.emplace_back(judge.name);
+    return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
+}
+
+// What a task wants, with the number 1 as an example.
+std::string words_of(const Conventions& judge) {
+    const std::pair<const char*, const char*> columns[] = {
+        {"no solution", judge.no_solution}, {"several", judge.several}, {"between", judge.between},
+        {"before", judge.before},           {"after", judge.after},     {"at the end", judge.total}};
+    std::string words;
+    for (const auto& [what, text] : columns) {
+        if (!text || !*text) continue;
+        char line[100];
+        std::snprintf(line, sizeof line, text, 1ULL);
+        line[std::strcspn(line, "\n")] = '\0';
+        words += (words.empty() ? "" : "; ") + std::string(what) + ": " + (*line ? line : "an empty line");
+    }
+    return words.empty() ? "the answers alone" : words;
+}
+
+std::string list_of_judges() {
+    std::string list;
+    for (const Conventions& judge : judges()) {
+        std::string name = judge.name;
+        name.resize(20, ' ');
+        list += name + words_of(judge) + '\n';
+    }
+    return list;
 }
 
 bool set_kernel(Request& request, const char* name) {
@@ -167,15 +208,16 @@ bool fail_usage(const char* word) {
 
 // `value` is what stands behind the option, null for nothing; `word` as in fail_usage().
 bool set_option(Options& options, int choice, const char* value, const char* word) {
-    constexpr std::uint64_t no_limit = ~std::uint64_t{0};
     Request& request = options.request;
     switch (choice) {
-        case 'c': return set_task(request, Request::Task::count, "count", default_count_limit, value);
-        case 'a': return set_task(request, Request::Task::all, "all", no_limit, value);
-        case 'u': return set_task(request, Request::Task::unique, "unique", 0, value);
+        case 'c': return set_task(request, &Transcript::add_count, "count", default_count_limit, value);
+        case 'a': return set_task(request, &Transcript::add_all, "all", no_limit, value);
+        case 'u': return set_task(request, &Transcript::add_unique, "unique", no_limit, value);
+        case any_option: return set_task(request, &Transcript::add_any, "any", no_limit, value);
+        case judge_option: return set_judge(options, value);
         case 'f': return set_layout(request, value);
-        case no_solution_option: request.no_solution = value; return true;
-        case several_option: request.several = value; return true;
+        case no_solution_option: request.conventions.no_solution = value; return true;
+        case several_option: request.conventions.several = value; return true;
         case 'j': return set_number(options.jobs, "jobs", value);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
@@ -184,13 +226,32 @@ bool set_option(Options& options, int choice, const char* value, const char* wor
     }
 }
 
+// What an option says depends on others.
+bool combine(Options& options) {
+    static constexpr Layout line = Layout::line;
+    Request& request = options.request;
+    if (request.task == &Transcript::add_count) request.layout = &line;  // each count is one
+    if (!options.judge) return true;
+    if (request.task != &Transcript::add_smallest || request.conventions.no_solution || request.conventions.several)
+        return fail("--judge excludes --count, --all, --unique, --any, --no-solution and --several");
+    request.follow(*options.judge);
+    return true;
+}
+
+// Of an option that asks for a text and nothing else; empty for all others.
+std::string text_asked_for(int choice, const char* value) {
+    if (choice == 'h') return usage;
+    if (choice == 'V') return "sudoku " SUDOKU_VERSION "\n";
+    return choice == judge_option && std::strcmp(value, "help") == 0 ? list_of_judges() : "";
+}
+
 // https://no-color.org
 bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
     return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
 }
 
-Status print(const char* text) {
+Status print(const std::string& text) {
     if (write_all(standard_output, text)) return Status::answered;
     report_error("write error", errno);
     return Status::trouble;
@@ -207,12 +268,13 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     while (true) {
         const int choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr);
         if (choice == -1) break;
-        if (choice == 'h' || choice == 'V') {
-            status = print(choice == 'h' ? usage : "sudoku " SUDOKU_VERSION "\n");
+        if (const std::string text = text_asked_for(choice, optarg); !text.empty()) {
+            status = print(text);
             return std::nullopt;
         }
         if (!set_option(options, choice, optarg, argv[optind - 1])) return std::nullopt;
     }
+    if (!combine(options)) return std::nullopt;
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");
     return options;

@@ -29,7 +29,7 @@ void Output::write(Transcript& batch) {
     if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
     tally_.add(batch.tally);
     status_ = worse(status_, batch.status);
-    if (spacing_.join(batch.spacing)) batch.out.insert(0, 1, '\n');
+    batch.out.insert(0, spacing_.join(batch.spacing));
     write_messages(batch.messages);
     if (!write_all(standard_output, batch.out)) {
         const int error = errno;

@@ -46,6 +46,7 @@ private:
     Output& output_;
     Pool pool_;
     const std::size_t batch_size_;
+    std::uint64_t records_ = 0;  // submitted so far
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};
 };
 
@@ -75,11 +76,13 @@ void Feeder::submit_records(PuzzleReader& reader, const char* name) {
     for (bool more = true; more;) {
         Batch& batch = pool_.next();
         batch.transcript.file = name;
+        batch.transcript.number = records_;
         while (batch.size < batch_size_) {
             if (batch.size == batch.records.size()) batch.records.emplace_back();
             if (!(more = reader.next(batch.records[batch.size]))) break;
             ++batch.size;
         }
+        records_ += batch.size;
         if (batch.size > 0) pool_.submit();
     }
 }

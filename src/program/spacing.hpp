@@ -2,23 +2,32 @@
 
 namespace sudoku {
 
-// Decides where an empty line goes between two grids of the output: where the input has one between them. Texts of
-// other layouts are never set apart. Each batch keeps its own Spacing and the output joins them in order, so that the
-// result is the same as if one Spacing had seen every record.
+// Decides what goes between the answers of two puzzles: a judge's text, or else an empty line between two grids where
+// the input has one; texts of other layouts are then never set apart. Each batch keeps its own Spacing and the output
+// joins them in order, so that the result is the same as if one Spacing had seen every record.
 class Spacing {
 public:
+    // `between` is the judge's text, null for none.
+    explicit Spacing(const char* between = nullptr) : between_(between) {}
+
     // The input has an empty line here.
     void add_gap() { gap_at_end_ = true; }
-    // A text follows. True if an empty line goes before it.
-    bool add(bool is_grid) { return join(Spacing(is_grid)); }
-    // All of `next` follows. True if an empty line goes before its first text.
-    bool join(const Spacing& next) {
+    // A puzzle's answer follows. Returns what goes before it.
+    const char* add(bool is_grid) {
+        Spacing next(between_);
+        next.has_text_ = true;
+        next.starts_with_grid_ = next.ends_with_grid_ = is_grid;
+        return join(next);
+    }
+    // All of `next` follows. Returns what goes before its first answer.
+    const char* join(const Spacing& next) {
         if (!next.has_text_) {
             gap_at_end_ = gap_at_end_ || next.gap_at_end_;
-            return false;
+            return "";
         }
         const bool gap = gap_at_end_ || next.gap_at_start_;
-        const bool set_apart = has_text_ && ends_with_grid_ && next.starts_with_grid_ && gap;
+        const char* const from_input = ends_with_grid_ && next.starts_with_grid_ && gap ? "\n" : "";
+        const char* const text = !has_text_ ? "" : next.between_ ? next.between_ : from_input;
         if (!has_text_) {
             starts_with_grid_ = next.starts_with_grid_;
             gap_at_start_ = gap;
@@ -26,14 +35,11 @@ public:
         has_text_ = true;
         ends_with_grid_ = next.ends_with_grid_;
         gap_at_end_ = next.gap_at_end_;
-        return set_apart;
+        return text;
     }
 
-    Spacing() = default;
-
 private:
-    explicit Spacing(bool is_grid) : has_text_(true), starts_with_grid_(is_grid), ends_with_grid_(is_grid) {}
-
+    const char* between_;
     bool has_text_ = false;
     bool starts_with_grid_ = false, ends_with_grid_ = false;
     bool gap_at_start_ = false, gap_at_end_ = false;  // an empty line before the first text, after the last

@@ -41,10 +41,10 @@ check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
 file(READ "${SOURCE_DIR}/src/install/sudoku.bash" bash)
 check_options("sudoku.bash" "${bash}" "options='[^']*'")
 
-# A line of _arguments is '(excluded)'{option,option}'[text]...' or 'option[text]...'.
+# A line of _arguments is '(excluded)'{option,option}'[text]...', '(excluded)'option'[text]...' or 'option[text]...'.
 file(READ "${SOURCE_DIR}/src/install/_sudoku" zsh)
 string(REGEX REPLACE "'\\([^)]*\\)'" "" zsh "${zsh}")
-check_options("_sudoku" "${zsh}" "\n +['{]-[^[]*")
+check_options("_sudoku" "${zsh}" "\n +['{]?-[^[]*")
 
 if(EXISTS "${SOURCE_DIR}/README.md")
     file(READ "${SOURCE_DIR}/README.md" readme)
