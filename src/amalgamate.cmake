@@ -5,9 +5,10 @@
 # What stands before the spine's first include goes on top. An own header is looked up beside the file that includes it,
 # then in include/; one that is not found is an error. Each file begins with a line that names it.
 #
-# Judges limit the size. So four spaces of indentation become a tab, std:: goes before the names of integer types, a
-# namespace that would end only to begin again stays open, and comments are kept as far as they fit: file by file, first
-# those that start a line, which explain a file or what follows them, then the others.
+# Judges limit the size. So what stands between #ifndef SUDOKU_JUDGE and #endif is left out (the spine defines it), four
+# spaces of indentation become a tab, std:: goes before the names of integer types, a namespace that would end only to
+# begin again stays open, and comments are kept as far as they fit: file by file, first those that start a line, which
+# explain a file or what follows them, then the others.
 cmake_minimum_required(VERSION 3.16)
 
 set(limit 50000)
@@ -36,6 +37,7 @@ function(expand path)
     file(RELATIVE_PATH name "${CMAKE_CURRENT_LIST_DIR}/.." "${path}")
     file(READ "${path}" text)
     string(REPLACE "${head}" "" text "${text}")
+    string(REGEX REPLACE "\n+$" "" text "${text}")
     # Lists of CMake are split at ; and joined by [ ], so these three travel under other names.
     string(REPLACE "[" "@open@" text "${text}")
     string(REPLACE "]" "@close@" text "${text}")
@@ -43,7 +45,12 @@ function(expand path)
     string(REPLACE "\\" "@backslash@" text "${text}")
     string(REPLACE "\n" ";" lines "${text}")
     set(text "\n// ---- ${name}\n\n")
+    set(is_left_out OFF)
     foreach(line IN LISTS lines)
+        if(is_left_out OR line STREQUAL "#ifndef SUDOKU_JUDGE")
+            string(COMPARE NOTEQUAL "${line}" "#endif" is_left_out)
+            continue()
+        endif()
         if(line MATCHES "^(    )+")
             string(REPLACE "    " "\t" tabs "${CMAKE_MATCH_0}")
             string(REGEX REPLACE "^(    )+" "${tabs}" line "${line}")

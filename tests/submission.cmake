@@ -17,7 +17,7 @@ endif()
 function(add_build_test name)
     file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/${name})
     add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${ARGN};${judge_flags}" "-DLAUNCHER=${launcher}" ${settings}
-        -DSUBMISSION=${SUDOKU_SUBMISSION} -DSAMPLE_DIR=${PROJECT_SOURCE_DIR}/samples
+        -DSUBMISSION=${SUDOKU_SUBMISSION} -DSOURCE_DIR=${PROJECT_SOURCE_DIR}
         -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name} -P ${checks}/check_build.cmake)
 endfunction()
 

@@ -22,14 +22,6 @@ void Request::follow(const Conventions& judge) {
     if (judge.total) task = &Transcript::add_all;
 }
 
-void Tally::add(const Tally& other) {
-    puzzles += other.puzzles;
-    solved += other.solved;
-    unsolved += other.unsolved;
-    several += other.several;
-    malformed += other.malformed;
-}
-
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;

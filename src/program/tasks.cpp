@@ -1,4 +1,4 @@
-// What the program can do with a puzzle and no judge asks for.
+// What the program can do and no judge asks for.
 #include "../kernel/kernel.hpp"
 #include "answer.hpp"
 
@@ -14,6 +14,14 @@ Answer solve_any(const Board& puzzle, const Kernel& kernel) {
 }
 
 }  // namespace
+
+void Tally::add(const Tally& other) {
+    puzzles += other.puzzles;
+    solved += other.solved;
+    unsolved += other.unsolved;
+    several += other.several;
+    malformed += other.malformed;
+}
 
 bool Request::is_heavy() const { return task == &Transcript::add_count || task == &Transcript::add_all; }
 
