@@ -1,9 +1,4 @@
 // The program as a child process: conversations through pipes, failing files and pipes, memory, threads.
-#include <dirent.h>
-#include <sched.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
-
 #include "program/answer.hpp"
 #include "support/feed.hpp"
 #include "support/oracle.hpp"
@@ -16,16 +11,6 @@ using std::chrono::milliseconds;
 using sudoku::Layout;
 
 const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::line};
-const std::vector<std::string> jobs_options = {"--jobs=1", "--jobs=2", "--jobs=3", "--jobs=8"};
-
-std::size_t threads_of(const Child& child) {
-    DIR* const tasks_of_child = opendir(("/proc/" + std::to_string(child.id()) + "/task").c_str());
-    if (!tasks_of_child) return 0;
-    std::size_t count = 0;
-    while (const dirent* entry = readdir(tasks_of_child)) count += entry->d_name[0] != '.';
-    closedir(tasks_of_child);
-    return count;
-}
 
 }  // namespace
 
@@ -114,41 +99,6 @@ TEST_CASE("after an end line the program exits although the pipe stays open") {
             const bool any = count > 0;
             check(child.wait(), all.answer, any ? "" : "sudoku: error: no puzzle in the input\n", any ? 0 : 2);
         }
-}
-
-TEST_CASE("a single puzzle starts no thread") {
-    if (is_sanitized) return;  // they have threads of their own
-    for (const char* task : {"--jobs=8", "--all", "--count"}) {
-        Child child({"--jobs=8", task});
-        REQUIRE(child.write(puzzle + "\n"));
-        REQUIRE(child.read_line() == (std::string(task) == "--count" ? "1\n" : solution + "\n"));
-        CHECK(threads_of(child) == 1);
-        child.close_input();
-        check(child.wait(), "", "", 0);
-    }
-}
-
-namespace {
-
-std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& prepare = {}) {
-    const Task block = joined(tasks(600, Layout::line));
-    Child child(arguments, prepare);
-    REQUIRE(child.write(block.input));
-    REQUIRE(equal(child.read(block.answer.size()), block.answer));
-    return threads_of(child);
-}
-
-}  // namespace
-
-TEST_CASE("as many threads work as are asked for, else as there are processors that the program may use") {
-    if (is_sanitized) return;
-    for (const std::size_t jobs : {1u, 3u, 8u}) CHECK(threads_for_many_puzzles({"-j" + std::to_string(jobs)}) == jobs);
-    cpu_set_t processors;
-    REQUIRE(sched_getaffinity(0, sizeof processors, &processors) == 0);
-    CHECK(threads_for_many_puzzles({}) == static_cast<std::size_t>(CPU_COUNT(&processors)));
-    CPU_ZERO(&processors);
-    CPU_SET(sched_getcpu(), &processors);
-    CHECK(threads_for_many_puzzles({}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
 }
 
 // Many puzzles.
@@ -312,14 +262,6 @@ TEST_CASE("the first of all solutions come at once, and a closed pipe ends the r
 
 namespace {
 
-// While it runs.
-long peak_kib_of(const Child& child) {
-    std::ifstream in("/proc/" + std::to_string(child.id()) + "/status");
-    for (std::string word; in >> word;)
-        if (long kib = 0; word == "VmHWM:" && in >> kib) return kib;
-    return 0;
-}
-
 std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
     std::string text;
     sudoku::Board found = sudoku::solve(board).board;
@@ -331,19 +273,6 @@ std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
 }
 
 }  // namespace
-
-TEST_CASE("all solutions that nobody reads take no memory") {
-    const std::string empty = std::string(81, '.') + "\n";
-    Child child({"--all", "--jobs=8"});
-    for (int i = 0; i < 8; ++i) REQUIRE(child.write(empty));
-    REQUIRE(child.read_line().size() == 82);
-    std::this_thread::sleep_for(milliseconds(500));
-    const long peak = peak_kib_of(child);
-    CHECK(peak > 0);
-    if (!is_sanitized) CHECK(peak < 16 * 1024);
-    child.close_output();
-    check(child.wait(), "", "", -SIGPIPE);
-}
 
 TEST_CASE("all solutions of several puzzles come in order") {
     const std::size_t limit = is_sanitized ? 1000 : 10'000;
@@ -361,40 +290,6 @@ TEST_CASE("all solutions of several puzzles come in order") {
 }
 
 // Faults.
-
-namespace {
-
-const std::string full = "sudoku: write error: No space left on device\n";
-
-}  // namespace
-
-TEST_CASE("a full device is told, once") {
-    const Task many = joined(tasks(3000, Layout::line));
-    for (const std::string& jobs : jobs_options)
-        for (const std::string& input : {puzzle, many.input}) {
-            CAPTURE(jobs, input.size());
-            const auto to_full = [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); };
-            check(run({jobs}, input, to_full), "", full, 2);
-            check(run({jobs, "--count", "--stats"}, input, to_full), "", full, 2);
-            check(run({jobs, "--all"}, std::string(81, '0') + "\n" + input, to_full), "", full, 2);
-        }
-}
-
-TEST_CASE("a full device ends the program although the pipe stays open") {
-    const Task many = joined(tasks(600, Layout::line));
-    for (const std::string& jobs : jobs_options)
-        for (const std::string& input : {puzzle + "\n", many.input}) {
-            CAPTURE(jobs, input.size());
-            Child child({jobs}, [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); });
-            child.write(input);
-            check(child.wait(), "", full, 2);
-        }
-}
-
-TEST_CASE("help on a full device is told") {
-    for (const char* option : {"--help", "--version"})
-        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full, 2);
-}
 
 TEST_CASE("a closed standard output is told") {
     const TemporaryFile file(puzzle);
@@ -475,28 +370,6 @@ TEST_CASE("a file that cannot be read is told after the answers to the files bef
     }
 }
 
-TEST_CASE("what comes before a read error is answered") {
-    for (const std::string& jobs : jobs_options)
-        for (const std::size_t count : {1u, 100u, 2000u}) {
-            CAPTURE(jobs, count);
-            int ends[2];
-            REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0);
-            Descriptor mine(ends[0]), its(ends[1]);
-            const Task all = joined(tasks(count, Layout::line));
-            Child child({jobs}, [&] { dup2(its.number(), STDIN_FILENO); });
-            // A socket that is closed while it holds bytes nobody has read resets the connection.
-            REQUIRE(write(its.number(), "?", 1) == 1);
-            its.close();
-            for (std::string_view rest = all.input; !rest.empty();) {
-                const ssize_t written = write(mine.number(), rest.data(), rest.size());
-                REQUIRE(written > 0);
-                rest.remove_prefix(static_cast<std::size_t>(written));
-            }
-            mine.close();
-            check(child.wait(), all.answer, "sudoku: <stdin>: Connection reset by peer\n", 2);
-        }
-}
-
 TEST_CASE("an output file that may not grow is told, and holds what fitted") {
     const Task many = joined(tasks(1000, Layout::line));
     for (const std::string& jobs : jobs_options) {
@@ -548,34 +421,6 @@ TEST_CASE("pipes that do not block are waited for") {
         child.close_input();
         check(child.wait(), joined({block}, blocks).answer, "", 0);
     }
-}
-
-TEST_CASE("without memory for threads the reader answers alone") {
-    if (is_sanitized) return;  // they take any amount of memory
-    const Task block = joined(tasks(600, Layout::line));
-    Child child({"--jobs=8"}, [] {
-        constexpr rlim_t stack = rlim_t{1} << 30;
-        const rlimit of_each_thread{stack, stack}, of_all{stack / 2, stack / 2};
-        setrlimit(RLIMIT_STACK, &of_each_thread);
-        setrlimit(RLIMIT_AS, &of_all);
-    });
-    REQUIRE(child.write(block.input));
-    REQUIRE(equal(child.read(block.answer.size()), block.answer));
-    CHECK(threads_of(child) == 1);
-    child.close_input();
-    check(child.wait(), "", "", 0);
-}
-
-TEST_CASE("without memory for the batches the program says so") {
-    if (is_sanitized) return;
-    std::string input;
-    for (int i = 0; i < 20000; ++i) input += contradiction + '\n';
-    const Result result = run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
-        const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
-        setrlimit(RLIMIT_AS, &limit);
-    });
-    CHECK(result.err == "sudoku: error: out of memory\n");
-    CHECK(result.status == 2);
 }
 
 TEST_CASE("a file that grows and vanishes while it is read is read to its end") {

@@ -43,18 +43,6 @@ TEST_CASE("the portable kernel is always there, and last") {
     CHECK(sudoku::find_kernel("avx") == nullptr);
 }
 
-// The system lists what the processor has and may be used. (Emulators and valgrind have processors of their own.)
-TEST_CASE("the kernels are those that the processor can run") {
-    std::ifstream in("/proc/cpuinfo");
-    std::string flags;
-    while (std::getline(in, flags) && flags.compare(0, 5, "flags") != 0) continue;
-    flags += ' ';
-    const auto has = [&](const std::string& flag) { return flags.find(' ' + flag + ' ') != std::string::npos; };
-    const auto is_there = [](const char* name) { return sudoku::find_kernel(name) != nullptr; };
-    CHECK(is_there("avx2") == has("avx2"));
-    CHECK(is_there("avx512") == (has("avx512bw") && has("avx512vl") && has("avx512_bitalg")));
-}
-
 TEST_CASE("random grids of every number of clues agree with the oracle") {
     grids::Random random(20260101);
     for (std::size_t clues = 24; clues <= 81; ++clues)

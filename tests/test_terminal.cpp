@@ -1,5 +1,5 @@
 // The program on a terminal: progress, colours, and what it says while it waits.
-#include <pty.h>
+#include <stdlib.h>
 #include <termios.h>
 
 #include "support/program_tasks.hpp"
@@ -13,13 +13,13 @@ struct Terminal {
     Descriptor ours, its;
 
     Terminal() {
-        int ends[2];
+        ours = Descriptor(posix_openpt(O_RDWR | O_NOCTTY));
+        if (grantpt(ours.number()) != 0 || unlockpt(ours.number()) != 0) throw std::runtime_error("no terminal");
+        its = Descriptor(open(ptsname(ours.number()), O_RDWR | O_NOCTTY));
         termios raw{};
         cfmakeraw(&raw);
-        if (openpty(&ends[0], &ends[1], nullptr, &raw, nullptr) != 0) throw std::runtime_error("no terminal");
-        ours = Descriptor(ends[0]);
-        its = Descriptor(ends[1]);
-        for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+        tcsetattr(its.number(), TCSANOW, &raw);
+        for (const Descriptor* end : {&ours, &its}) fcntl(end->number(), F_SETFD, FD_CLOEXEC);
     }
 
     // What was written to it, once the program has ended.

@@ -43,6 +43,11 @@ bool write_console(HANDLE console, const std::wstring& text) {
     return WriteConsoleW(console, text.data(), static_cast<DWORD>(text.size()), &written, nullptr) != 0;
 }
 
+// Each is what some version says when the reader has gone.
+bool is_closed_pipe(DWORD error) {
+    return error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED;
+}
+
 }  // namespace
 
 void set_up(int& argc, char**& argv) {
@@ -77,8 +82,7 @@ bool write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
         const int written = _write(descriptor, text.data(), static_cast<unsigned>(text.size()));
         if (written < 0) {
-            const DWORD error = GetLastError();
-            if (error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE) std::_Exit(128 + 13);  // as SIGPIPE in a shell
+            if (is_closed_pipe(GetLastError())) std::_Exit(128 + 13);  // what a shell says of SIGPIPE
             return false;
         }
         text.remove_prefix(static_cast<std::size_t>(written));

@@ -110,7 +110,8 @@ private:
 
 inline std::pair<Descriptor, Descriptor> make_pipe() {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    if (pipe(ends) != 0) throw std::runtime_error("no pipe");
+    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
@@ -194,6 +195,9 @@ inline Result Child::wait() {
     }
     id_ = 0;
     const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+#ifdef __APPLE__
+    usage.ru_maxrss /= 1024;  // bytes there
+#endif
     return {std::move(unread_), std::move(messages_), code, usage.ru_maxrss};
 }
 

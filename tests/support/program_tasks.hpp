@@ -26,6 +26,8 @@ inline const std::string drawing =
     "+-------+-------+-------+\n";
 inline const std::string contradiction = "11" + std::string(79, '0');
 
+inline const std::vector<std::string> jobs_options = {"--jobs=1", "--jobs=2", "--jobs=3", "--jobs=8"};
+
 inline std::string text_of(const sudoku::Board& board, sudoku::Layout layout) {
     std::string text;
     sudoku::append_board(text, board, layout);

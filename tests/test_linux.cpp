@@ -1,0 +1,207 @@
+// What only Linux lets a test do or see: /proc, /dev/full, the processors of a process, limits of its memory and
+// stacks.
+#include <dirent.h>
+#include <sched.h>
+#include <sys/socket.h>
+
+#include "support/program_tasks.hpp"
+
+namespace {
+
+using namespace program;
+using std::chrono::milliseconds;
+using sudoku::Layout;
+
+std::size_t threads_of(const Child& child) {
+    DIR* const tasks_of_child = opendir(("/proc/" + std::to_string(child.id()) + "/task").c_str());
+    if (!tasks_of_child) return 0;
+    std::size_t count = 0;
+    while (const dirent* entry = readdir(tasks_of_child)) count += entry->d_name[0] != '.';
+    closedir(tasks_of_child);
+    return count;
+}
+
+// While it runs.
+long peak_kib_of(const Child& child) {
+    std::ifstream in("/proc/" + std::to_string(child.id()) + "/status");
+    for (std::string word; in >> word;)
+        if (long kib = 0; word == "VmHWM:" && in >> kib) return kib;
+    return 0;
+}
+
+}  // namespace
+
+// The system lists what the processor has and may be used. (Emulators and valgrind have processors of their own.)
+TEST_CASE("the kernels are those that the processor can run") {
+    std::ifstream in("/proc/cpuinfo");
+    std::string flags;
+    while (std::getline(in, flags) && flags.compare(0, 5, "flags") != 0) continue;
+    flags += ' ';
+    const auto has = [&](const std::string& flag) { return flags.find(' ' + flag + ' ') != std::string::npos; };
+    const auto is_there = [](const char* name) { return sudoku::find_kernel(name) != nullptr; };
+    CHECK(is_there("avx2") == has("avx2"));
+    CHECK(is_there("avx512") == (has("avx512bw") && has("avx512vl") && has("avx512_bitalg")));
+}
+
+TEST_CASE("a single puzzle starts no thread") {
+    if (is_sanitized) return;  // they have threads of their own
+    for (const char* task : {"--jobs=8", "--all", "--count"}) {
+        Child child({"--jobs=8", task});
+        REQUIRE(child.write(puzzle + "\n"));
+        REQUIRE(child.read_line() == (std::string(task) == "--count" ? "1\n" : solution + "\n"));
+        CHECK(threads_of(child) == 1);
+        child.close_input();
+        check(child.wait(), "", "", 0);
+    }
+}
+
+namespace {
+
+std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& prepare = {}) {
+    const Task block = joined(tasks(600, Layout::line));
+    Child child(arguments, prepare);
+    REQUIRE(child.write(block.input));
+    REQUIRE(equal(child.read(block.answer.size()), block.answer));
+    return threads_of(child);
+}
+
+}  // namespace
+
+TEST_CASE("as many threads work as are asked for, else as there are processors that the program may use") {
+    if (is_sanitized) return;
+    for (const std::size_t jobs : {1u, 3u, 8u}) CHECK(threads_for_many_puzzles({"-j" + std::to_string(jobs)}) == jobs);
+    cpu_set_t processors;
+    REQUIRE(sched_getaffinity(0, sizeof processors, &processors) == 0);
+    CHECK(threads_for_many_puzzles({}) == static_cast<std::size_t>(CPU_COUNT(&processors)));
+    CPU_ZERO(&processors);
+    CPU_SET(sched_getcpu(), &processors);
+    CHECK(threads_for_many_puzzles({}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
+}
+
+TEST_CASE("all solutions that nobody reads take no memory") {
+    const std::string empty = std::string(81, '.') + "\n";
+    Child child({"--all", "--jobs=8"});
+    for (int i = 0; i < 8; ++i) REQUIRE(child.write(empty));
+    REQUIRE(child.read_line().size() == 82);
+    std::this_thread::sleep_for(milliseconds(500));
+    const long peak = peak_kib_of(child);
+    CHECK(peak > 0);
+    if (!is_sanitized) CHECK(peak < 16 * 1024);
+    child.close_output();
+    check(child.wait(), "", "", -SIGPIPE);
+}
+
+namespace {
+
+const std::string full = "sudoku: write error: No space left on device\n";
+
+}  // namespace
+
+TEST_CASE("a full device is told, once") {
+    const Task many = joined(tasks(3000, Layout::line));
+    for (const std::string& jobs : jobs_options)
+        for (const std::string& input : {puzzle, many.input}) {
+            CAPTURE(jobs, input.size());
+            const auto to_full = [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); };
+            check(run({jobs}, input, to_full), "", full, 2);
+            check(run({jobs, "--count", "--stats"}, input, to_full), "", full, 2);
+            check(run({jobs, "--all"}, std::string(81, '0') + "\n" + input, to_full), "", full, 2);
+        }
+}
+
+TEST_CASE("a full device ends the program although the pipe stays open") {
+    const Task many = joined(tasks(600, Layout::line));
+    for (const std::string& jobs : jobs_options)
+        for (const std::string& input : {puzzle + "\n", many.input}) {
+            CAPTURE(jobs, input.size());
+            Child child({jobs}, [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); });
+            child.write(input);
+            check(child.wait(), "", full, 2);
+        }
+}
+
+TEST_CASE("help on a full device is told") {
+    for (const char* option : {"--help", "--version"})
+        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full, 2);
+}
+
+TEST_CASE("what comes before a read error is answered") {
+    for (const std::string& jobs : jobs_options)
+        for (const std::size_t count : {1u, 100u, 2000u}) {
+            CAPTURE(jobs, count);
+            int ends[2];
+            REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0);
+            Descriptor mine(ends[0]), its(ends[1]);
+            const Task all = joined(tasks(count, Layout::line));
+            Child child({jobs}, [&] { dup2(its.number(), STDIN_FILENO); });
+            // A socket that is closed while it holds bytes nobody has read resets the connection.
+            REQUIRE(write(its.number(), "?", 1) == 1);
+            its.close();
+            for (std::string_view rest = all.input; !rest.empty();) {
+                const ssize_t written = write(mine.number(), rest.data(), rest.size());
+                REQUIRE(written > 0);
+                rest.remove_prefix(static_cast<std::size_t>(written));
+            }
+            mine.close();
+            check(child.wait(), all.answer, "sudoku: <stdin>: Connection reset by peer\n", 2);
+        }
+}
+
+TEST_CASE("without memory for threads the reader answers alone") {
+    if (is_sanitized) return;  // they take any amount of memory
+    const Task block = joined(tasks(600, Layout::line));
+    Child child({"--jobs=8"}, [] {
+        constexpr rlim_t stack = rlim_t{1} << 30;
+        const rlimit of_each_thread{stack, stack}, of_all{stack / 2, stack / 2};
+        setrlimit(RLIMIT_STACK, &of_each_thread);
+        setrlimit(RLIMIT_AS, &of_all);
+    });
+    REQUIRE(child.write(block.input));
+    REQUIRE(equal(child.read(block.answer.size()), block.answer));
+    CHECK(threads_of(child) == 1);
+    child.close_input();
+    check(child.wait(), "", "", 0);
+}
+
+TEST_CASE("without memory for the batches the program says so") {
+    if (is_sanitized) return;
+    std::string input;
+    for (int i = 0; i < 20000; ++i) input += contradiction + '\n';
+    const Result result = run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
+        const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
+        setrlimit(RLIMIT_AS, &limit);
+    });
+    CHECK(result.err == "sudoku: error: out of memory\n");
+    CHECK(result.status == 2);
+}
+
+namespace {
+
+// The first fields of its lines.
+std::string worst_grids() {
+    std::ifstream in(SUDOKU_WORST_GRIDS);
+    std::string text;
+    for (std::string line; std::getline(in, line);) text += line.substr(0, 81) + '\n';
+    return text;
+}
+
+}  // namespace
+
+// Which is what the submission may use, and half of what macOS gives a thread.
+TEST_CASE("stacks of 256 KiB are enough, in the first thread as in the others") {
+    if (is_sanitized) return;
+    const std::string grids = worst_grids();
+    REQUIRE(grids.size() > 82);
+    const auto small_stacks = [] {
+        const rlimit limit{rlim_t{1} << 18, rlim_t{1} << 18};  // the C library gives threads as much
+        setrlimit(RLIMIT_STACK, &limit);
+    };
+    for (const char* task : {"--format=line", "--count=100", "--all=10"}) {
+        const std::string expected = run({"--quiet", task}, grids).out;
+        for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+            const std::string name(sudoku::name_of(*kernel));
+            CAPTURE(name, task);
+            CHECK(equal(run({"--quiet", "--jobs=2", "--kernel=" + name, task}, grids, small_stacks).out, expected));
+        }
+    }
+}
