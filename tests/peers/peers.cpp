@@ -78,6 +78,8 @@ constexpr Question first{"first", 1, false, ask_first};
 constexpr Question smallest{"smallest", 2, true, ask_smallest};
 constexpr Question count{"count", 10000, false, ask_count};
 
+bool is_for(const Question& question, const Solver& solver) { return solver.kernel || !question.for_kernels_only; }
+
 std::vector<Solver> all_solvers() {
     std::vector<Solver> solvers;
     for (const Kernel* kernel : sudoku::kernels()) solvers.push_back({kernel->name, kernel, nullptr});
@@ -133,7 +135,7 @@ bool all_agree(const std::string& title, const std::vector<Puzzle>& puzzles, con
     int disagreements = 0;
     for (const Question& question : questions)
         for (const Solver& solver : solvers) {
-            if (question.for_kernels_only && !solver.kernel) continue;
+            if (!is_for(question, solver)) continue;
             for (std::size_t i = 0; i < puzzles.size(); ++i) {
                 const std::size_t expected = std::min(counts[i], question.limit);
                 const std::size_t actual = question.ask(solver, puzzles[i], question.limit);
@@ -164,15 +166,24 @@ double time_of(const Question& question, const Solver& solver, const Puzzle& puz
     return seconds_since(start);
 }
 
-// The seconds of the puzzle whose best of five tries is the worst.
+// The seconds of the puzzle whose best of five tries is the worst; where one takes long, it is not tried again.
 double slowest_of(const Question& question, const Solver& solver, const std::vector<Puzzle>& puzzles) {
+    constexpr double long_time = 0.1;
     double slowest = 0;
     for (const Puzzle& puzzle : puzzles) {
         double best = time_of(question, solver, puzzle);
-        for (int i = 1; i < 5 && best > slowest; ++i) best = std::min(best, time_of(question, solver, puzzle));
+        for (int i = 1; i < 5 && best > slowest && best < long_time; ++i)
+            best = std::min(best, time_of(question, solver, puzzle));
         slowest = std::max(slowest, best);
     }
     return slowest;
+}
+
+// With two digits behind the point.
+std::string fixed(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", value);
+    return text;
 }
 
 double median(std::vector<double> values) {
@@ -180,25 +191,34 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
+// Each solver's rates in the rounds, none if the question is not for it. A solver that has taken several times its
+// share sits out what is left.
+std::vector<std::vector<double>> rates_of(const Question& question, const std::vector<Solver>& solvers,
+                                          const std::vector<Puzzle>& puzzles, double seconds) {
+    std::vector<std::vector<double>> rates(solvers.size());
+    std::vector<double> spent(solvers.size());
+    for (int round = 0; round < rounds; ++round)
+        for (std::size_t i = 0; i < solvers.size(); ++i) {
+            if (!is_for(question, solvers[i]) || spent[i] > 3 * seconds) continue;
+            const auto start = Clock::now();
+            rates[i].push_back(rate_of(question, solvers[i], puzzles, seconds / rounds));
+            spent[i] += seconds_since(start);
+        }
+    return rates;
+}
+
 void measure(const std::string& title, const std::vector<Puzzle>& puzzles, const Question& question,
              const std::vector<Solver>& solvers, double seconds) {
-    std::vector<std::vector<double>> rates(solvers.size());
-    for (int round = 0; round < rounds; ++round)
-        for (std::size_t i = 0; i < solvers.size(); ++i)
-            if (solvers[i].kernel || !question.for_kernels_only)
-                rates[i].push_back(rate_of(question, solvers[i], puzzles, seconds / rounds));
+    const std::vector<std::vector<double>> rates = rates_of(question, solvers, puzzles, seconds);
     double base = 0;  // tdoku's rate
     for (std::size_t i = 0; i < solvers.size(); ++i)
         if (solvers[i].peer == &peers::tdoku && !rates[i].empty()) base = median(rates[i]);
     for (std::size_t i = 0; i < solvers.size(); ++i) {
         if (rates[i].empty()) continue;
         const double rate = median(rates[i]);
-        std::printf("%-20s %-9s %-12s %12.0f", title.c_str(), question.name, solvers[i].name, rate);
-        if (base > 0)
-            std::printf(" %8.2f", rate / base);
-        else
-            std::printf(" %8s", "-");
-        std::printf(" %12.1f\n", slowest_of(question, solvers[i], puzzles) * 1e6);
+        const std::string multiple = base > 0 ? fixed(rate / base) : "-";
+        std::printf("%-20s %-9s %-12s %12.0f %8s %12.1f\n", title.c_str(), question.name, solvers[i].name, rate,
+                    multiple.c_str(), slowest_of(question, solvers[i], puzzles) * 1e6);
         std::fflush(stdout);
     }
 }
@@ -232,6 +252,7 @@ void print_header(const std::vector<Solver>& solvers) {
     for (const Solver& solver : solvers)
         if (solver.peer) std::printf("# %s: %s; %s\n", solver.name, solver.peer->origin, solver.peer->build);
     std::printf("%-20s %-9s %-12s %12s %8s %12s\n", "file", "question", "solver", "puzzles/s", "x tdoku", "slowest us");
+    std::fflush(stdout);
 }
 
 }  // namespace
