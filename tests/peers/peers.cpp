@@ -179,10 +179,10 @@ double slowest_of(const Question& question, const Solver& solver, const std::vec
     return slowest;
 }
 
-// With two digits behind the point.
-std::string fixed(double value) {
+// Digits that count and no exponent: 1826298, 11.4, 0.503.
+std::string text_of(double value) {
     char text[32];
-    std::snprintf(text, sizeof text, "%.2f", value);
+    std::snprintf(text, sizeof text, value < 100 ? "%.3g" : "%.0f", value);
     return text;
 }
 
@@ -216,9 +216,9 @@ void measure(const std::string& title, const std::vector<Puzzle>& puzzles, const
     for (std::size_t i = 0; i < solvers.size(); ++i) {
         if (rates[i].empty()) continue;
         const double rate = median(rates[i]);
-        const std::string multiple = base > 0 ? fixed(rate / base) : "-";
-        std::printf("%-20s %-9s %-12s %12.0f %8s %12.1f\n", title.c_str(), question.name, solvers[i].name, rate,
-                    multiple.c_str(), slowest_of(question, solvers[i], puzzles) * 1e6);
+        std::printf("%-20s %-9s %-12s %12s %8s %12.1f\n", title.c_str(), question.name, solvers[i].name,
+                    text_of(rate).c_str(), base > 0 ? text_of(rate / base).c_str() : "-",
+                    slowest_of(question, solvers[i], puzzles) * 1e6);
         std::fflush(stdout);
     }
 }

@@ -6,12 +6,10 @@
 # one of the slowest puzzles; one of whole programs, in seconds and multiples of `sudoku`.
 
 # Three digits that count: 64, 4.62 k, 405 k, 1.83 M.
-function short(n, unit) {
-    unit = n >= 999500 ? " M" : n >= 999.5 ? " k" : ""
-    n /= unit == " M" ? 1e6 : unit == " k" ? 1e3 : 1
-    return sprintf(n >= 99.95 || unit == "" ? "%.0f%s" : n >= 9.995 ? "%.1f%s" : "%.2f%s", n, unit)
+function short(n) {
+    return n >= 999500 ? sprintf("%.3g M", n / 1e6) : n >= 999.5 ? sprintf("%.3g k", n / 1e3) : sprintf("%.3g", n)
 }
-function times(n) { return sprintf(n >= 9.95 ? "%.0f" : n >= 0.995 ? "%.1f" : "%.2f", n) }
+function times(n) { return sprintf(n >= 9.95 ? "%.0f" : n >= 0.995 ? "%.1f" : "%.2g", n) }
 function enter(table, file, solver, text) {
     if (!(table in seen)) { seen[table]; tables[++table_count] = table }
     if (!((table, file) in seen)) { seen[table, file]; files[table, ++file_count[table]] = file }
@@ -39,7 +37,7 @@ BEGIN {
 }
 /^#/ { header[++headers] = substr($0, 3); next }
 $2 in title {
-    enter(title[$2], $1, $3, short($4) ($5 == "-" || $5 == "1.00" ? "" : " (" times($5) ")"))
+    enter(title[$2], $1, $3, short($4) ($5 == "-" || $3 == "tdoku" ? "" : " (" times($5) ")"))
     if ($2 == "unique") late[++lates] = $1 " " $3 " " $6
 }
 $2 ~ /^[0-9]+$/ {

@@ -7,10 +7,8 @@ function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); 
 function text_at(x, y, class, words) {
     printf "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>\n", x, y, class, escaped(words)
 }
-function rate_text(n) {
-    if (n >= 999500) return sprintf("%.2f M/s", n / 1e6)
-    if (n >= 99950) return sprintf("%.0f k/s", n / 1e3)
-    return sprintf("%.1f k/s", n / 1e3)
+function short(n) {
+    return n >= 999500 ? sprintf("%.3g M", n / 1e6) : n >= 999.5 ? sprintf("%.3g k", n / 1e3) : sprintf("%.3g", n)
 }
 function colour_of(solver) { return solver in colour ? colour[solver] : "#8a8a8a" }
 # Background and ink change together, so the chart can be read on any page.
@@ -41,7 +39,7 @@ function print_bars(y, f, s) {
             long = times[file[f], solver[s]] * scale
             printf "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>",
                 left, y, long, bar - 1, colour_of(solver[s])
-            text_at(left + long + 4, y + bar - 3, "small", rate_text(rate[file[f], solver[s]]))
+            text_at(left + long + 4, y + bar - 3, "small", short(rate[file[f], solver[s]]) "/s")
             y += bar
         }
         y += gap
@@ -65,8 +63,7 @@ END {
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\"", bottom + 24 + notes * 13
     print " font-family=\"sans-serif\" font-size=\"12\">"
     print_style()
-    text_at(10, 18, "", "Puzzles per second with uniqueness proved, one thread, as multiples of tdoku (linear). " \
-        "Blue: the kernels of this program.")
+    text_at(10, 18, "", "Puzzles per second, uniqueness proved, one thread, as multiples of tdoku (linear). Blue: ours.")
     print_legend()
     print_scale(bottom)
     print_bars(top)
