@@ -1,40 +1,72 @@
-# Draws the bench's figures as an SVG bar chart: puzzles per second, uniqueness proved, for each file and kernel.
+# Draws what `peers` prints as an SVG bar chart: how many puzzles per second each solver proves to have none, one or
+# several solutions, as multiples of tdoku on a linear scale that starts at 0; the rates stand beside the bars.
 #
-#     bench FILE... | awk -f tests/tools/chart.awk > tests/tools/speed.svg
-BEGIN {
-    split("avx512 avx2 portable", kernels)
-    colour["avx512"] = "#1f6f8b"; colour["avx2"] = "#57a4b1"; colour["portable"] = "#b0d8da"
-    bar = 13; left = 150; width = 470
+#     build/tests/peers/peers FILE... > peers.txt; awk -f tests/tools/chart.awk peers.txt > tests/tools/speed.svg
+
+function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); return text }
+function text_at(x, y, class, words) {
+    printf "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>\n", x, y, class, escaped(words)
 }
-$3 == "smallest" {
-    if (!($1 in seen)) { seen[$1] = ++files; name[files] = $1 }
-    rate[$1, $2] = $4
-    if ($4 > most) most = $4
+function short(n) {
+    return n >= 999500 ? sprintf("%.3g M", n / 1e6) : n >= 999.5 ? sprintf("%.3g k", n / 1e3) : sprintf("%.3g", n)
 }
-END {
-    height = files * (3 * bar + 12) + 40
-    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\" font-family=\"sans-serif\" font-size=\"12\">\n", height
-    print "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>"
-    for (k = 1; k <= 3; ++k) {
-        printf "<rect x=\"%d\" y=\"8\" width=\"12\" height=\"12\" fill=\"%s\"/>", left + (k - 1) * 100, colour[kernels[k]]
-        printf "<text x=\"%d\" y=\"18\">%s</text>\n", left + 16 + (k - 1) * 100, kernels[k]
+function colour_of(solver) { return solver in colour ? colour[solver] : "#8a8a8a" }
+# Background and ink change together, so the chart can be read on any page.
+function print_style() {
+    print "<style>.page{fill:#ffffff}text{fill:#1f2328}.line{stroke:#8a8a8a;stroke-opacity:.45}"
+    print ".end{text-anchor:end}.small{font-size:10px}"
+    print "@media (prefers-color-scheme:dark){.page{fill:#0d1117}text{fill:#e6edf3}}</style>"
+    print "<rect class=\"page\" width=\"100%\" height=\"100%\"/>"
+}
+function print_legend(s) {
+    for (s = 1; s <= solvers; ++s) {
+        printf "<rect x=\"%d\" y=\"28\" width=\"11\" height=\"11\" fill=\"%s\"/>",
+            left + (s - 1) * 98, colour_of(solver[s])
+        text_at(left + 15 + (s - 1) * 98, 38, "", solver[s])
     }
-    y = 34
+}
+function print_scale(bottom, tick, x) {
+    for (tick = 0; tick <= most; tick += most > 6 ? 2 : 1) {
+        x = left + tick * scale
+        printf "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" class=\"line\"/>\n", x, x, top - 4, bottom
+        text_at(x - 5, bottom + 12, "small", tick "x")
+    }
+}
+function print_bars(y, f, s) {
     for (f = 1; f <= files; ++f) {
-        label = name[f]
-        sub(/\.txt$/, "", label)
-        printf "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>\n", left - 8, y + 1.5 * bar + 4, label
-        for (k = 1; k <= 3; ++k) {
-            value = rate[name[f], kernels[k]]
-            # Square roots, so that the slow files can be seen beside the fast ones.
-            length_of_bar = width * sqrt(value / most)
-            printf "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>", left, y, length_of_bar, bar - 1, colour[kernels[k]]
-            text = value >= 1e6 ? sprintf("%.2f million/s", value / 1e6) : sprintf("%d thousand/s", value / 1e3)
-            printf "<text x=\"%.1f\" y=\"%d\" font-size=\"10\">%s</text>\n", left + length_of_bar + 4, y + bar - 3, text
+        text_at(left - 8, y + solvers * bar / 2 + 4, "end", file[f])
+        for (s = 1; s <= solvers; ++s) {
+            long = times[file[f], solver[s]] * scale
+            printf "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>",
+                left, y, long, bar - 1, colour_of(solver[s])
+            text_at(left + long + 4, y + bar - 3, "small", short(rate[file[f], solver[s]]) "/s")
             y += bar
         }
-        y += 12
+        y += gap
     }
-    print "<text x=\"150\" y=\"" height - 4 "\" font-size=\"10\" fill=\"#555\">puzzles per second on one thread, square root scale</text>"
+}
+BEGIN {
+    colour["avx512"] = "#1f77b4"; colour["avx2"] = "#4a9bd4"; colour["portable"] = "#85bfe6"
+    colour["tdoku"] = "#e08214"; colour["fsss2"] = "#b3663d"; colour["rust_sudoku"] = "#c9a227"
+    bar = 12; gap = 10; left = 130; width = 500; top = 52
+}
+/^#/ { note[++notes] = substr($0, 3) }
+$2 == "unique" {
+    if (!($1 in known)) { known[$1]; file[++files] = $1 }
+    if (!($3 in known)) { known[$3]; solver[++solvers] = $3 }
+    rate[$1, $3] = $4; times[$1, $3] = $5
+    if ($5 > most) most = $5
+}
+END {
+    scale = width / most
+    bottom = top + files * (solvers * bar + gap)
+    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\"", bottom + 24 + notes * 13
+    print " font-family=\"sans-serif\" font-size=\"12\">"
+    print_style()
+    text_at(10, 18, "", "Puzzles per second, uniqueness proved, one thread, as multiples of tdoku (linear). Blue: ours.")
+    print_legend()
+    print_scale(bottom)
+    print_bars(top)
+    for (n = 1; n <= notes; ++n) text_at(10, bottom + 16 + n * 13, "small", note[n])
     print "</svg>"
 }

@@ -1,0 +1,83 @@
+#!/bin/sh
+# check_ssh.sh PROGRAM: a file split among machines by GNU parallel over ssh gives the bytes that one run gives. The
+# machines are two names of this one; its sshd listens on the loopback address only, with keys and a configuration of
+# its own, and ends with the test. Status 77 where GNU parallel, ssh or sshd is not installed.
+set -eu
+program=$1
+export LC_ALL=C
+PATH=$PATH:/usr/sbin:/sbin
+parallel --version 2> /dev/null | grep -q '^GNU parallel' || exit 77
+for command in ssh ssh-keygen sshd; do command -v "$command" > /dev/null || exit 77; done
+directory=$(mktemp -d)
+empty_folder=/run/sshd  # sshd wants it as root
+server=
+finish() {
+    status=$?
+    [ -z "$server" ] || { kill "$server" 2> /dev/null; wait "$server" 2> /dev/null; } || true
+    [ "$status" = 0 ] || cat "$directory"/*.log
+    [ ! -e "$directory/made" ] || rmdir "$empty_folder" || true
+    rm -rf "$directory"
+}
+trap finish EXIT
+trap 'exit 1' HUP INT TERM
+export PARALLEL_HOME="$directory"
+if [ "$(id -u)" = 0 ] && [ ! -d "$empty_folder" ]; then mkdir -m 755 "$empty_folder" && : > "$directory/made"; fi
+
+for key in host user; do ssh-keygen -q -t ed25519 -N '' -f "$directory/$key"; done
+cat > "$directory/sshd_config" << END
+ListenAddress 127.0.0.1
+HostKey $directory/host
+AuthorizedKeysFile $directory/user.pub
+AuthenticationMethods publickey
+PermitRootLogin prohibit-password
+PermitUserRC no
+StrictModes no
+UsePAM no
+PidFile none
+END
+
+# On the first free one of a few ports.
+start_server() {
+    for port in $(awk -v seed="$$" 'BEGIN { srand(seed); for (i = 0; i < 20; ++i) print int(20000 + 12000 * rand()) }'); do
+        "$(command -v sshd)" -D -e -f "$directory/sshd_config" -p "$port" 2>> "$directory/sshd.log" &
+        server=$!
+        write_client_config "$port"
+        for try in 1 2 3 4 5 6 7 8 9 10; do
+            if ssh -F "$directory/ssh_config" one true 2> "$directory/ssh.log"; then return; fi
+            kill -0 "$server" 2> /dev/null || break
+            sleep 0.5
+        done
+        ! kill -0 "$server" 2> /dev/null || return 1  # it listens, but lets nobody in
+        server=
+    done
+    return 1
+}
+
+write_client_config() {
+    printf '127.0.0.1 %s\n' "$(cat "$directory/host.pub")" > "$directory/known_hosts"
+    cat > "$directory/ssh_config" << END
+Host one two
+HostName 127.0.0.1
+Port $1
+HostKeyAlias 127.0.0.1
+UserKnownHostsFile $directory/known_hosts
+GlobalKnownHostsFile none
+StrictHostKeyChecking yes
+IdentityFile $directory/user
+IdentitiesOnly yes
+IdentityAgent none
+BatchMode yes
+END
+}
+
+start_server
+awk -f "$(dirname "$0")/puzzles.awk" > "$directory/puzzles"
+"$program" --quiet "$directory/puzzles" > "$directory/expected" || [ $? = 2 ]
+[ "$(wc -l < "$directory/expected")" = 5000 ]
+# Its status is how many of the programs had one other than 0.
+parallel --pipe -k --block 50k --sshlogin "1/ssh -F $directory/ssh_config one" \
+    --sshlogin "1/ssh -F $directory/ssh_config two" "$program" --quiet \
+    < "$directory/puzzles" > "$directory/actual" 2> "$directory/parallel.log" || true
+cmp "$directory/expected" "$directory/actual"
+# One login was a trial; each of the nine pieces had one.
+[ "$(grep -c 'Accepted publickey' "$directory/sshd.log")" -ge 10 ]
