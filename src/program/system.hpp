@@ -11,36 +11,32 @@
 
 namespace sudoku {
 
-// Descriptors, as are those of open_file().
-constexpr int standard_input = 0, standard_output = 1, standard_error = 2;
-
-// To be called first: from then on the standard streams carry bytes as they are, and the arguments are UTF-8 wherever
-// names of files are more than bytes.
+// To be called first: then the standard streams carry bytes as they are, and arguments that were more than bytes are
+// UTF-8. Names of files are such arguments.
 void set_up(int& argc, char**& argv);
 
-// Descriptors to read from; negative with errno set if that fails. They are not inherited by other programs.
+// Descriptors, as are those of open_file(), which is negative with errno set if it fails.
+constexpr int standard_input = 0, standard_output = 1, standard_error = 2;
 int open_file(const std::string& name);
 void close_file(int descriptor);
-// The number of bytes read, at most `size`; 0 at the end; negative with errno set. An interrupted call is repeated, and
-// a descriptor that does not block is waited for.
+
+// The number of bytes read, at most `size`; 0 at the end; negative with errno set. Like write_all() it repeats calls
+// that are interrupted and waits for descriptors that do not block.
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
-// Writes all of the text, likewise. False with errno set if that fails. If nobody reads any more it ends the program
-// quietly, unless the user has chosen to ignore that.
+// Writes all of the text. False with errno set if that fails; where nobody reads any more it ends the program quietly.
 bool write_all(int descriptor, std::string_view text);
-// The size of a file ("-" is standard input) in bytes, 0 if there is no such file; nothing if it is not a regular one.
-std::optional<std::uint64_t> size_of(const std::string& name);
-
-// A person sits there, and the usual control sequences work.
-bool is_terminal(int descriptor);
-// A terminal, as far as it is known to show letters bold.
-bool is_colour_terminal(int descriptor);
-
-// Those that this process may use, at least 1.
-std::size_t available_processors();
-
 // Writes "sudoku: WHAT: MESSAGE" on standard error, with the system's message for `error`.
 inline void report_error(const std::string& what, int error) {
     write_all(standard_error, "sudoku: " + what + ": " + std::strerror(error) + '\n');
 }
+
+// In bytes, of "-" that of standard input; 0 if there is no such file, nothing if it is not a regular one.
+std::optional<std::uint64_t> size_of(const std::string& name);
+
+bool is_terminal(int descriptor);
+bool is_colour_terminal(int descriptor);
+
+// Those that this process may use, at least 1.
+std::size_t available_processors();
 
 }  // namespace sudoku

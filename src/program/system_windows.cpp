@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cwchar>
 #include <thread>
 #include <vector>
 
@@ -22,31 +23,17 @@ namespace {
 std::wstring to_wide(std::string_view text) {
     const int size = static_cast<int>(text.size());
     std::wstring wide(text.size(), L'\0');  // never longer than UTF-8
-    const int used = MultiByteToWideChar(CP_UTF8, 0, text.data(), size, wide.data(), size);
-    wide.resize(static_cast<std::size_t>(used));
+    wide.resize(static_cast<unsigned>(MultiByteToWideChar(CP_UTF8, 0, text.data(), size, wide.data(), size)));
     return wide;
 }
 
-std::string to_utf8(const std::wstring& wide) {
-    const int size = static_cast<int>(wide.size());
-    std::string text(3 * wide.size(), '\0');
-    const int used = WideCharToMultiByte(CP_UTF8, 0, wide.data(), size, text.data(), 3 * size, nullptr, nullptr);
-    text.resize(static_cast<std::size_t>(used));
-    return text;
+std::string to_utf8(const wchar_t* wide) {
+    std::string text(3 * std::wcslen(wide) + 1, '\0');
+    WideCharToMultiByte(CP_UTF8, 0, wide, -1, text.data(), static_cast<int>(text.size()), nullptr, nullptr);
+    return text.c_str();
 }
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)); }
-
-// A console takes UTF-16, whatever its code page.
-bool write_console(HANDLE console, const std::wstring& text) {
-    DWORD written;
-    return WriteConsoleW(console, text.data(), static_cast<DWORD>(text.size()), &written, nullptr) != 0;
-}
-
-// Each is what some version says when the reader has gone.
-bool is_closed_pipe(DWORD error) {
-    return error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED;
-}
 
 }  // namespace
 
@@ -77,14 +64,17 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {
 }
 
 bool write_all(int descriptor, std::string_view text) {
-    DWORD mode;
-    if (GetConsoleMode(handle_of(descriptor), &mode)) return write_console(handle_of(descriptor), to_wide(text));
+    DWORD used;
+    if (const HANDLE handle = handle_of(descriptor); GetConsoleMode(handle, &used)) {
+        const std::wstring wide = to_wide(text);  // whatever the console's code page
+        return WriteConsoleW(handle, wide.data(), static_cast<DWORD>(wide.size()), &used, nullptr);
+    }
     while (!text.empty()) {
         const int written = _write(descriptor, text.data(), static_cast<unsigned>(text.size()));
-        if (written < 0) {
-            if (is_closed_pipe(GetLastError())) std::_Exit(128 + 13);  // what a shell says of SIGPIPE
-            return false;
-        }
+        const DWORD error = written < 0 ? GetLastError() : 0;
+        if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED)
+            std::_Exit(128 + 13);  // what a shell says of SIGPIPE
+        if (written < 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
     return true;
