@@ -1,6 +1,12 @@
 // What all kernels have in common beyond their answers: the same search, step by step, and no input that takes long.
 #include <fstream>
+#include <memory>
 
+#include "kernel/kernel.hpp"
+// The search of the portable kernel, to be run with less patience.
+#include "kernel/vector_portable.hpp"
+
+#include "kernel/search.hpp"
 #include "support/catch.hpp"
 #include "support/grids.hpp"
 #include "support/questions.hpp"
@@ -33,8 +39,10 @@ void check_signature(const std::vector<sudoku::Board>& boards, const Effort& sma
         CAPTURE(kernel->name);
         CHECK(actual_smallest.guesses == smallest.guesses);
         CHECK(actual_smallest.passes == smallest.passes);
+        CHECK(actual_smallest.literals == smallest.literals);
         CHECK(actual_first.guesses == first.guesses);
         CHECK(actual_first.passes == first.passes);
+        CHECK(actual_first.literals == first.literals);
     }
 }
 
@@ -42,7 +50,7 @@ void check_signature(const std::vector<sudoku::Board>& boards, const Effort& sma
 
 // If a change is not meant to change the search, neither does it change these totals; one that is says so.
 TEST_CASE("the search of every kernel has the same signature") {
-    check_signature(sample(), {8339, 20035}, {4305, 9807});
+    check_signature(sample(), {6618, 9749, 0}, {4400, 6801, 0});
 }
 
 // The worst that adversary.cpp has found for this search and for earlier ones; the answers come from a search for exact
@@ -58,6 +66,77 @@ TEST_CASE("the worst grids found are answered rightly, and by the same search") 
             CHECK((answer.solutions == sudoku::Solutions::none ? "none" : grids::text(answer.board)) == expected);
         }
     }
-    CHECK(boards.size() == 89);
-    check_signature(boards, {77947, 1878632}, {36670, 483755});
+    CHECK(boards.size() == 108);
+    check_signature(boards, {126000, 281372, 79463}, {55804, 134862, 50834});
+}
+
+namespace {
+
+const char* const collections[] = {"17_clue.txt",           "minimal.txt",      "easy_36_clues.txt",
+                                   "magictour.txt",         "hardest_1106.txt", "no_solution.txt",
+                                   "several_solutions.txt", "adversarial.txt",  "adversarial_2.txt"};
+
+// Asks an impatient search, which leaves to the learner what a few guesses do not settle.
+void check_impatient(const sudoku::Board& puzzle, std::uint64_t patience) {
+    const sudoku::Answer expected = sudoku::solve(puzzle);
+    Effort effort;
+    Search search(effort, patience);
+    const std::uint64_t found = search.run(read_grid(puzzle.digit.data()), 2);
+    CAPTURE(grids::text(puzzle), patience);
+    REQUIRE(found == static_cast<std::uint64_t>(expected.solutions));
+    if (found == 0) return;
+    if (found == 2) search.minimize();
+    REQUIRE(std::equal(search.answer, search.answer + 81, expected.board.digit.begin()));
+}
+
+void check_impatient_on_collections(std::size_t most) {
+    for (const char* file : collections) {
+        std::vector<std::string> lines = grids::collection(file);
+        grids::Random random(1);
+        if (lines.size() > most) grids::shuffle(lines, random), lines.resize(most);
+        for (const std::string& line : lines)
+            for (const std::uint64_t patience : {0u, 100u}) check_impatient(grids::board(line), patience);
+    }
+}
+
+std::vector<std::uint16_t> masks_of(const sudoku::Board& puzzle) {
+    std::vector<std::uint16_t> masks;
+    for (const std::uint8_t digit : puzzle.digit)
+        masks.push_back(static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1)));
+    return masks;
+}
+
+}  // namespace
+
+TEST_CASE("the learner alone, from the first guess on, answers as the kernels do") {
+    for (const sudoku::Board& puzzle : sample()) check_impatient(puzzle, 0);
+    check_impatient_on_collections(100);
+}
+
+TEST_CASE("the learner alone answers all collections as the kernels do", "[.big]") {
+    check_impatient_on_collections(100000);
+}
+
+// All are parts of the empty grid, so that the learner starts with that and forgets only when its memory is full.
+TEST_CASE("what the learner knows of one grid holds for all its parts") {
+    Effort effort;
+    const auto learner = std::make_unique<sudoku::kernel::Learner>(effort);
+    sudoku::Board answer;
+    REQUIRE(learner->find(masks_of(sudoku::Board{}).data(), answer.digit.data()));
+    CHECK_FALSE(sudoku::find_conflict(answer));
+    std::vector<sudoku::Board> puzzles = sample();
+    for (const char* file : {"hardest_1106.txt", "no_solution.txt"})
+        for (const std::string& line : grids::collection(file))
+            if (puzzles.size() < 1200) puzzles.push_back(grids::board(line));
+    for (const sudoku::Board& puzzle : puzzles) {
+        const sudoku::Answer expected = sudoku::solve(puzzle);
+        CAPTURE(grids::text(puzzle));
+        const bool found = learner->find(masks_of(puzzle).data(), answer.digit.data());
+        REQUIRE(found == (expected.solutions != sudoku::Solutions::none));
+        if (expected.solutions == sudoku::Solutions::one) REQUIRE(answer == expected.board);
+        if (!found) continue;
+        REQUIRE_FALSE(sudoku::find_conflict(answer));
+        for (std::size_t cell = 0; cell < 81; ++cell)
+            if (puzzle.digit[cell] != 0 && puzzle.digit[cell] != answer.digit[cell]) FAIL("a given changed");
+    }
 }

@@ -48,7 +48,7 @@ INLINE bool is_solution(const Grid& g) {
 enum class Lines { of_stack, of_band };
 
 template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
-    if constexpr (lines == Lines::of_stack)
+    if (lines == Lines::of_stack)
         return turn<along, 0, across>(x);
     else
         return turn<0, along, across>(x);
@@ -93,8 +93,9 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Narrows `grid`. Where that gets stuck, the permutations are what is left or a little more.
-INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
+// Narrows `grid`, by one pass or as far as passes do. Where that gets stuck, the permutations are what is left or a
+// little more.
+template <bool once = false> INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
     for (;;) {
         ++passes;
@@ -116,7 +117,7 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
         // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too early.
-        if (is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
+        if (once || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
             permutations = {rows.even, rows.odd, columns.even, columns.odd};
             return Outcome::stuck;

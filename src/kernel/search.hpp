@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kernel.hpp"
+#include "learn.hpp"
 #include "pass.hpp"
 
 namespace {
@@ -30,21 +31,27 @@ INLINE Vec& register_of(Grid& g, int reg) {
     Plane& plane = reg < 3 ? g.a : reg < 6 ? g.b : g.c;
     return reg % 3 == 0 ? plane.v0 : reg % 3 == 1 ? plane.v1 : plane.v2;
 }
-INLINE unsigned candidates(Grid& g, Location p) { return get(store(register_of(g, p.reg)), p.k, p.s); }
+INLINE unsigned candidates(const Grid& g, Location p) {
+    return get(store(register_of(const_cast<Grid&>(g), p.reg)), p.k, p.s);
+}
+INLINE void take_out(Grid& g, Location p, unsigned digits) {
+    Vec& v = register_of(g, p.reg);
+    v = without(v, only(p.k, p.s, digits));
+}
 INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
     Grid less = {g.a, g.b, g.c};
-    Vec& v = register_of(less, p.reg);
-    v = without(v, only(p.k, p.s, digits));
+    take_out(less, p, digits);
     return less;
 }
 
 INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
 
-// A digit of a band or stack and its ways: bit 9i for permutation i, even ones (0 to 2) before odd (3 to 5).
+// What to branch on: a digit of a band or stack, with bit 9i of `ways` for permutation i, even ones (0 to 2) before odd
+// (3 to 5); or a cell, with a bit for each digit.
 struct Choice {
-    Lines lines;
+    enum { nothing, band, stack, cell } kind;
     int index;
-    unsigned digit;
+    unsigned digits;
     std::uint64_t ways;
 };
 // Digits that can still go more than one of their six ways.
@@ -66,7 +73,6 @@ INLINE Choice choose(const Permutations& p) {
         if (in_band != 0 && in_band < fewest) fewest = in_band, best = i;
         if (in_stack != 0 && in_stack < fewest) fewest = in_stack, best = 3 + i;
     }
-    const Lines lines = best < 3 ? Lines::of_band : Lines::of_stack;
     const int index = best % 3;
     const Lanes even = store(best < 3 ? p.band_even : p.stack_even);
     const Lanes odd = store(best < 3 ? p.band_odd : p.stack_odd);
@@ -81,7 +87,15 @@ INLINE Choice choose(const Permutations& p) {
         once |= digits;
     }
     const unsigned digit = lowest_digit(twice & ~thrice ? twice & ~thrice : twice);
-    return {lines, index, digit, ways & digit * 0x0000201008040201U};
+    return {best < 3 ? Choice::band : Choice::stack, index, digit, ways & digit * 0x0000201008040201U};
+}
+// The first cell in row-major order that is open; those before `cell` are not.
+INLINE Choice choose_cell(const Grid& g, int cell) {
+    for (; cell < 81; ++cell) {
+        const unsigned digits = candidates(g, location_of(cell));
+        if (digit_count(digits) > 1) return {Choice::cell, cell, digits, digits};
+    }
+    return {Choice::cell, cell, 0, 0};
 }
 // The grid with a digit's permutation i in one band or stack: the digit leaves the six other segments.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
@@ -90,187 +104,153 @@ template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, uns
     const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
     const Vec a = second | third;
     const Vec b = first | (i < 3 ? third : second), c = first | (i < 3 ? second : third);
-    if constexpr (lines == Lines::of_stack)
-        return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
-    else
-        return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
+    if (lines == Lines::of_stack) return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
+    return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
 }
 
-// What to branch on. Permutations need the fewest guesses on proper puzzles. Weights of failed cells find the
-// causes that sparse grids hide. Row-major order meets the smallest solution first, where it is not hopeless.
-enum class Order { permutations, weights, row_major };
+// The grid after the first of the choice's ways.
+INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
+    const int i = __builtin_ctzll(choice.ways);
+    if (choice.kind == Choice::band) {
+        child = permuted<Lines::of_band>(g, choice.index, i / 9, choice.digits);
+    } else if (choice.kind == Choice::stack) {
+        child = permuted<Lines::of_stack>(g, choice.index, i / 9, choice.digits);
+    } else if (choice.kind == Choice::cell) {
+        child.a = g.a, child.b = g.b, child.c = g.c;
+        take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
+    }
+}
+// So many ways are left by hardly any proper puzzle, but by two of five with several solutions.
+INLINE bool is_sparse(const Permutations& p) {
+    constexpr int many = 175;
+    return digit_count(p.band_even) + digit_count(p.band_odd) + digit_count(p.stack_even) + digit_count(p.stack_odd) >=
+           many;
+}
 
+// Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets the smallest solution
+// first. Permutations need the fewest guesses on proper puzzles. And the learner gets lost nowhere.
 class Search {
 public:
-    explicit Search(Effort& effort) : effort_(effort) {}
+    // `patience` is in guesses; the hardest proper puzzles take 1,100.
+    explicit Search(Effort& effort, std::uint64_t patience = 1200) : effort_(effort), long_patience_(patience) {}
+    Search(const Search&) = delete;
+    ~Search() { delete learner_; }
 
-    // The number of solutions of `g`, at most `limit`; `answer` is the first one met.
+    // The number of solutions of `g`, at most `limit`; `answer` is one of them. Time is bounded where `limit` is 1
+    // or 2.
     std::uint64_t run(const Grid& g, std::uint64_t limit);
-    // Makes `answer`, a solution of `g`, the smallest one.
-    void minimize(const Grid& g);
+    // Makes `answer`, a solution that the last run found, the smallest one.
+    void minimize();
 
     std::uint8_t answer[81];
 
 private:
-    bool attempt(const Grid& g, std::uint64_t limit, Order order, std::uint64_t patience);
-    void tighten(const Grid& start);
-    // These are true when the search is to end: enough solutions found, or patience lost.
-    bool explore(Grid& g);
-    bool explore_again(const Grid& g);  // where the pass stopped short: there is nothing to choose yet
-    bool branch_on_permutations(const Grid& g, const Permutations& p);
-    bool branch_by_weights(const Grid& stuck);
-    bool probe(Grid& g);
-    bool branch_in_row_major(const Grid& g);
-    bool branch_on_cell(const Grid& g, Location location, unsigned digits);
-    bool solved(const Grid& g);
+    std::uint64_t count(Grid& g, std::uint64_t limit);
+    void expect(std::uint64_t limit, std::uint64_t patience);
+    bool narrow(Grid& g, Choice& choice);
+    bool attempt(const Grid& g, const Choice& choice, std::uint64_t limit, std::uint64_t patience);
+    void branch(const Grid& g, Choice choice);
+    bool settle(const Grid& from, const Choice& way, Grid& g, Choice& choice);
+    bool ask_learner(const Grid& g);
+    bool depart(const Grid& start, bool upwards);
 
     Effort& effort_;
-    Order order_ = Order::permutations;
-    std::uint64_t limit_ = 0, found_ = 0, patience_ = 0;
-    bool impatient_ = false, weighted_ = false;
-    std::uint32_t weight_[9][3][3];  // of the cells, by place
+    const std::uint64_t long_patience_;
+    const std::uint64_t short_patience_ = long_patience_ / 20;  // row-major searches that end well mostly take thirty
+    sudoku::kernel::Learner* learner_ = nullptr;                // when it is first needed
+    std::uint64_t limit_, found_, patience_;
+    bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
+    Permutations ways_;           // where the last pass got stuck
+    Grid start_;                  // what the last run left before its first guess
 };
 
-bool Search::solved(const Grid& g) {
-    if (found_ == 0) write_grid(g, answer);
-    return ++found_ >= limit_;
+void Search::expect(std::uint64_t limit, std::uint64_t patience) {
+    limit_ = limit;
+    found_ = 0;
+    patience_ = effort_.guesses + patience;
+    is_over_ = false;
 }
-
-bool Search::explore(Grid& g) {
-    Permutations p;
-    const Outcome state = propagate(g, p, effort_.passes);
-    if (state == Outcome::contradiction) return false;
-    if (state == Outcome::solved) return solved(g);
-    if (effort_.guesses > patience_ + 8 * found_) return impatient_ = true;
-    if (order_ == Order::permutations) return branch_on_permutations(g, p);
-    return order_ == Order::weights ? branch_by_weights(g) : branch_in_row_major(g);
-}
-bool Search::explore_again(const Grid& g) {
-    Grid same = {g.a, g.b, g.c};
-    return explore(same);
-}
-bool Search::branch_on_permutations(const Grid& g, const Permutations& p) {
-    const Choice choice = choose(p);
-    if (choice.ways == 0) return explore_again(g);
-    Grid child;
-    for (std::uint64_t ways = choice.ways; ways != 0; ways &= ways - 1) {
-        const int i = __builtin_ctzll(ways) / 9;
-        ++effort_.guesses;
-        if (choice.lines == Lines::of_band)
-            child = permuted<Lines::of_band>(g, choice.index, i, choice.digit);
-        else
-            child = permuted<Lines::of_stack>(g, choice.index, i, choice.digit);
-        if (explore(child)) return true;
-    }
-    return false;
-}
-bool Search::branch_on_cell(const Grid& g, Location location, unsigned digits) {
-    if (digits == 0) return explore_again(g);
-    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-        ++effort_.guesses;
-        const std::uint64_t before = found_;
-        Grid child = without_digits(g, location, digits & ~lowest_digit(rest));
-        if (explore(child)) return true;
-        if (weighted_ && found_ == before) ++weight_[location.reg][location.k][location.s];
-    }
-    return false;
-}
-// Drops candidates that the pass alone refutes; false if it refutes the grid. Without this, some grids of
-// twenty clues take a hundred times as long.
-bool Search::probe(Grid& g) {
-    Permutations unused;
-    for (int cell = 0, fruitless = 0; fruitless < 81; cell = (cell + 1) % 81, ++fruitless) {
-        const Location location = location_of(cell);
-        const unsigned digits = candidates(g, location);
-        if (digit_count(digits) < 2 || digit_count(digits) > 3) continue;  // more do not repay the passes
-        for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-            const unsigned digit = lowest_digit(rest);
-            Grid child = without_digits(g, location, digits & ~digit);
-            if (propagate(child, unused, effort_.passes) != Outcome::contradiction) continue;
-            ++weight_[location.reg][location.k][location.s];
-            g = without_digits(g, location, digit);
-            if (propagate(g, unused, effort_.passes) == Outcome::contradiction) return false;
-            fruitless = 0;
-            break;
+// Goes one way and narrows the grid; true if it is open then, with a choice. In row-major order one pass is enough: on
+// sparse grids most guesses are right.
+NOINLINE bool Search::settle(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
+    const bool is_row_major = way.kind == Choice::cell;
+    follow(from, way, g);
+    do {
+        const Outcome outcome =
+            is_row_major ? propagate<true>(g, ways_, effort_.passes) : propagate(g, ways_, effort_.passes);
+        if (outcome == Outcome::contradiction) return false;
+        if (outcome == Outcome::solved) {
+            if (found_ == 0) write_grid(g, answer);
+            is_over_ = ++found_ >= limit_;
+            return false;
         }
-    }
+        is_over_ = effort_.guesses > patience_;
+        if (is_over_) return false;
+        choice = is_row_major ? choose_cell(g, way.index) : choose(ways_);
+    } while (choice.ways == 0);
     return true;
 }
-// dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004): the cell with few candidates and many failures.
-bool Search::branch_by_weights(const Grid& stuck) {
-    Grid g = {stuck.a, stuck.b, stuck.c};
-    if (!probe(g)) return false;
-    const Cells cells = unpack(g);
-    Location best{};
-    unsigned digits = 0;
-    std::uint32_t best_count = 1, best_weight = 0;
-    for (int reg = 0; reg < 9; ++reg)
-        for (int k = 0; k < 3; ++k)
-            for (int s = 0; s < 3; ++s) {
-                const unsigned mask = get(cells.lanes[reg], k, s);
-                const std::uint32_t n = static_cast<std::uint32_t>(digit_count(mask)), weight = weight_[reg][k][s];
-                if (n > 1 && n * best_weight < weight * best_count)
-                    best = {reg, k, s}, digits = mask, best_count = n, best_weight = weight;
-            }
-    return branch_on_cell(g, best, digits);
+void Search::branch(const Grid& g, Choice choice) {
+    Grid child;
+    for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
+        ++effort_.guesses;
+        if (settle(g, choice, child, next)) branch(child, next);
+    }
 }
-bool Search::branch_in_row_major(const Grid& g) {
-    const Cells cells = unpack(g);
-    int cell = 0;
-    while (cell < 80 && digit_count(candidates(cells, location_of(cell))) == 1) ++cell;
-    const unsigned digits = candidates(cells, location_of(cell));
-    return branch_on_cell(g, location_of(cell), digit_count(digits) == 1 ? 0 : digits);
+bool Search::narrow(Grid& g, Choice& choice) {
+    expect(1, std::uint64_t{1} << 63);
+    return settle(g, Choice{Choice::nothing, 0, 0, 1}, g, choice);
 }
-
 // False if patience was lost before the end.
-bool Search::attempt(const Grid& g, std::uint64_t limit, Order order, std::uint64_t patience) {
-    limit_ = limit;
-    order_ = order;
-    patience_ = effort_.guesses + patience;
-    found_ = 0;
-    impatient_ = false;
-    Grid start = {g.a, g.b, g.c};
-    explore(start);
-    return !impatient_;
-}
-std::uint64_t Search::run(const Grid& g, std::uint64_t limit) {
-    if (!weighted_) {
-        if (attempt(g, limit, Order::permutations, 600)) return found_;
-        weighted_ = true;
-        for (auto& plane : weight_)
-            for (auto& band : plane)
-                for (auto& weight : band) weight = 1;
-    }
-    for (std::uint64_t patience = 30; !attempt(g, limit, Order::weights, patience);) patience *= 2;
-    return found_;
+bool Search::attempt(const Grid& g, const Choice& choice, std::uint64_t limit, std::uint64_t patience) {
+    expect(limit, patience);
+    branch(g, choice);
+    return !is_over_ || found_ >= limit_;
 }
 
-// Row-major order mostly gets there in some thirty guesses. Where it does not, it could take hours.
-void Search::minimize(const Grid& g) {
-    if (!attempt(g, 1, Order::row_major, 60)) tighten(g);
+std::uint64_t Search::run(const Grid& g, std::uint64_t limit) {
+    start_ = Grid{g.a, g.b, g.c};
+    return count(start_, limit);
 }
-// Cell by cell in row-major order: is there a solution with a smaller digit than the answer's?
-void Search::tighten(const Grid& start) {
+std::uint64_t Search::count(Grid& g, std::uint64_t limit) {
+    Choice choice;
+    is_smallest_ = false;
+    if (!narrow(g, choice)) return found_;
+    is_smallest_ = is_sparse(ways_) && attempt(g, choose_cell(g, 0), limit, short_patience_);
+    const std::uint64_t patience = limit > 2 ? std::uint64_t{1} << 62 : learner_ ? short_patience_ : long_patience_;
+    if (is_smallest_ || attempt(g, choice, limit, patience)) return found_;
+    if (!learner_) learner_ = new sudoku::kernel::Learner(effort_);
+    if (found_ == 0 && !ask_learner(g)) return 0;
+    const bool several = limit > 1 && depart(g, true);
+    is_smallest_ = false;
+    return several ? 2 : 1;
+}
+bool Search::ask_learner(const Grid& g) {
+    std::uint16_t masks[81];
+    for (int cell = 0; cell < 81; ++cell) masks[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
+    return learner_->find(masks, answer);
+}
+
+void Search::minimize() {
+    if (!is_smallest_ && !attempt(start_, choose_cell(start_, 0), 1, short_patience_)) depart(start_, false);
+}
+// Cell by cell in row-major order: is there a solution like `answer` before that cell, and different in it? Returns at
+// the first one, or takes smaller digits only, as long as there are any. Either way `answer` is what was found last.
+bool Search::depart(const Grid& start, bool upwards) {
     Grid g = {start.a, start.b, start.c};
-    Permutations unused;
-    Cells cells;
-    bool settled = false;
+    Choice unused;
     for (int cell = 0; cell < 81; ++cell) {
-        const Location location = location_of(cell);
+        const Location p = location_of(cell);
         for (;;) {
-            if (!settled) {
-                if (propagate(g, unused, effort_.passes) == Outcome::solved) return;
-                cells = unpack(g);
-                settled = true;
-            }
-            const unsigned lower = candidates(cells, location) & ((1U << (answer[cell] - 1)) - 1);
-            if (lower == 0 || run(without_digits(g, location, ~lower & 0x1FF), 1) == 0) break;
+            const unsigned digit = 1U << (answer[cell] - 1), others = upwards ? ~digit : digit - 1;
+            Grid other = without_digits(g, p, ~others & 0x1FF);
+            if ((candidates(g, p) & others) == 0 || count(other, 1) == 0) break;
+            if (upwards) return true;
         }
-        const unsigned others = candidates(cells, location) & ~(1U << (answer[cell] - 1));
-        if (others == 0) continue;
-        g = without_digits(g, location, others);
-        settled = false;
+        take_out(g, p, 0x1FF ^ 1U << (answer[cell] - 1));
+        if (!narrow(g, unused)) break;
     }
+    return false;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #define INLINE inline __attribute__((always_inline))
+#define NOINLINE __attribute__((noinline))
 
 namespace {
 
@@ -52,7 +53,7 @@ INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, b | c); }
 // Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
     constexpr int order = dk + ds == 1 ? 0xC9 : 0xD2;  // 1 2 0 3 and 2 0 1 3, from the low end
-    if constexpr (ds == 0)
+    if (ds == 0)
         return _mm256_permute4x64_epi64(a, order);
     else
         return _mm256_shufflelo_epi16(_mm256_shufflehi_epi16(a, order), order);
@@ -138,5 +139,9 @@ INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
 
 // The number of digits in a nine-bit mask.
 INLINE int digit_count(unsigned mask) { return __builtin_popcount(mask); }
+// And in all places.
+INLINE int digit_count(Vec a) {
+    return static_cast<int>(__builtin_popcountll(a[0]) + __builtin_popcountll(a[1]) + __builtin_popcountll(a[2]));
+}
 
 }  // namespace

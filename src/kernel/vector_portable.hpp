@@ -5,6 +5,7 @@
 
 #define INLINE inline __attribute__((always_inline))
 #pragma GCC diagnostic ignored "-Wpsabi"  // how to pass a Vec between objects, which none is
+#define NOINLINE __attribute__((noinline))
 
 namespace {
 
@@ -36,7 +37,7 @@ INLINE Vec without_either(Vec a, Vec b, Vec c) { return a & ~(b | c); }
 
 // Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
-    if constexpr (ds != 0) return a >> ds * field_step | a << (3 - ds) * field_step;
+    if (ds != 0) return a >> ds * field_step | a << (3 - ds) % 3 * field_step;
 #ifdef __clang__
     else
         return __builtin_shufflevector(a, a, dk, (dk + 1) % 3, (dk + 2) % 3, 3);
@@ -112,6 +113,14 @@ INLINE int digit_count(unsigned mask) {
     mask -= mask >> 1 & 0x155;
     mask = (mask & 0x133) + (mask >> 2 & 0x133);
     return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
+}
+// And in all places.
+INLINE int digit_count(Vec a) {
+    a -= a >> 1 & in_places(0x155);
+    a = (a & in_places(0x133)) + (a >> 2 & in_places(0x133));
+    a = (a & in_places(0xF)) + (a >> 4 & in_places(0xF)) + (a >> 8 & in_places(1));
+    const std::uint32_t sum = a[0] + a[1] + a[2];
+    return static_cast<int>((sum & 0x1FF) + (sum >> field_step & 0x1FF) + (sum >> 2 * field_step));
 }
 
 }  // namespace

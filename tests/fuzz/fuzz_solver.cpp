@@ -6,8 +6,12 @@
 #include <vector>
 
 #include "kernel/kernel.hpp"
+#include "kernel/vector_portable.hpp"
+
+#include "kernel/search.hpp"
 #include "sudoku/solve.hpp"
 #include "support/grids.hpp"
+#include "support/listing.hpp"
 
 namespace {
 
@@ -23,44 +27,47 @@ void require(bool holds, const char* what) {
     std::abort();
 }
 
-void require_solution(const Board& puzzle, const Board& solution) {
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-        require(solution.digit[cell] >= 1 && solution.digit[cell] <= 9, "a solution fills every cell");
-        require(!puzzle.digit[cell] || puzzle.digit[cell] == solution.digit[cell], "a solution keeps the givens");
+// The first solutions in order.
+std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
+    const std::vector<Board> found = listing::boards(puzzle, most_solutions, kernel);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        require(listing::is_solution(puzzle, found[i]), "what is listed is a solution");
+        require(i == 0 || found[i - 1] < found[i], "solutions come in order");
     }
-    require(!sudoku::find_conflict(solution), "a solution breaks no rule");
+    const sudoku::Answer answer = sudoku::solve(puzzle, kernel);
+    const Solutions number = found.empty() ? Solutions::none : found.size() == 1 ? Solutions::one : Solutions::several;
+    require(answer.solutions == number, "solve() tells how many there are");
+    require(found.empty() || answer.board == found.front(), "solve() finds the smallest");
+    return found;
 }
 
-// The first solutions in order, by solve() and next_solution().
-std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
-    const sudoku::Answer answer = sudoku::solve(puzzle, kernel);
-    if (answer.solutions == Solutions::none) return {};
-    std::vector<Board> found;
-    Board board = answer.board;
-    bool more = true;
-    for (; more && found.size() < most_solutions; more = sudoku::next_solution(puzzle, board, kernel)) {
-        require(found.empty() || found.back() < board, "solutions come in order");
-        require_solution(puzzle, board);
-        found.push_back(board);
+// With a search that leaves to the learner what a few guesses do not settle.
+void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
+    for (const unsigned patience : {0U, 100U}) {
+        sudoku::kernel::Effort effort;
+        Search search(effort, patience);
+        const std::uint64_t found = search.run(read_grid(puzzle.digit.data()), 2);
+        require(found == std::min(std::size_t{2}, expected.size()), "the learner knows how many solutions there are");
+        if (found == 0) continue;
+        if (found == 2) search.minimize();
+        require(std::equal(search.answer, search.answer + 81, expected.front().digit.begin()),
+                "the learner finds the smallest solution");
     }
-    require(more || board == found.back(), "the last solution stays as it is");
-    require((answer.solutions == Solutions::one) == (found.size() == 1), "solve() tells whether there are others");
-    return found;
 }
 
 void check(const Board& puzzle) {
     const std::vector<Board> expected = solutions(puzzle, sudoku::best_kernel());
+    check_learner(puzzle, expected);
     for (const Kernel* kernel : sudoku::kernels()) {
         require(solutions(puzzle, *kernel) == expected, "all kernels find the same solutions");
         for (const std::size_t limit : {std::size_t{2}, most_solutions})
             require(sudoku::count_solutions(puzzle, limit, *kernel) == std::min(limit, expected.size()),
                     "the count is the number of solutions");
         Board any;
-        sudoku::kernel::Effort effort;
-        const int found = kernel->first(puzzle.digit.data(), any.digit.data(), effort);
-        require((found == 1) == !expected.empty(), "a solution is found if there is one");
-        if (found == 0) continue;
-        require_solution(puzzle, any);
+        const bool is_found = sudoku::solve_any(puzzle, any, *kernel);
+        require(is_found == !expected.empty(), "a solution is found if there is one");
+        if (expected.empty()) continue;
+        require(listing::is_solution(puzzle, any), "any solution is one");
         require(!(any < expected.front()), "no solution is smaller than the smallest");
     }
 }
@@ -82,11 +89,9 @@ Board perturbed(Board board, const unsigned char* bytes) {
     return board;
 }
 
-// Solutions of grids with a few clues, since full_grid() alone gives but one up to symmetry.
 Board solution(unsigned seed) {
     grids::Random random(seed);
-    const std::string sparse = grids::with_clues(grids::full_grid(random), 20, random);
-    return sudoku::solve(grids::board(sparse)).board;
+    return grids::board(grids::any_full_grid(random));
 }
 
 }  // namespace

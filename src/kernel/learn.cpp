@@ -1,0 +1,211 @@
+#include "learn.hpp"
+
+#include <algorithm>
+
+namespace sudoku {
+namespace kernel {
+
+Learner::Learner(Effort& effort) : effort_(effort) {
+    for (int v = 0; v < variables; ++v) {
+        const int cell = v / 9, digit = v % 9, row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+        const int places[] = {v, 729 + 81 * row + 9 * digit + column, 1458 + 81 * column + 9 * digit + row,
+                              2187 + 81 * box + 9 * digit + row % 3 * 3 + column % 3};
+        for (int i = 0; i < 4; ++i) {
+            arena_[places[i]] = 2 * v;
+            unit_of_[v][i] = places[i] / 9;
+        }
+    }
+    std::fill(base_, base_ + 81, std::uint16_t{0});
+}
+void Learner::begin(const std::uint16_t* candidates) {
+    level_ = assigned_ = propagated_ = 0;
+    arena_end_ = units_end;
+    step_ = 1;
+    std::fill(is_true_, is_true_ + 2 * variables, false);
+    std::fill(watched_by_, watched_by_ + 2 * variables, 0);
+    for (int u = 0; u < units; ++u) {
+        open_[u] = 9;
+        left_[u] = 0;
+        activity_[u] = 1e-20;
+        for (int i = 0; i < 9; ++i) left_[u] ^= arena_[9 * u + i];
+    }
+    for (int v = 0; v < variables; ++v) {
+        base_[v / 9] = candidates[v / 9];
+        if (!(candidates[v / 9] >> v % 9 & 1)) assign(2 * v + 1, Reason{0, 0});
+    }
+}
+
+bool Learner::find(const std::uint16_t* candidates, std::uint8_t* answer) {
+    bool is_part = true;
+    for (int cell = 0; cell < 81; ++cell) is_part = is_part && !(candidates[cell] & ~base_[cell]);
+    if (!is_part) begin(candidates);
+    undo_to(0);
+    for (;;) {
+        if (!propagate()) {
+            if (level_ == 0) base_[0] = 0;  // so that the next question begins anew
+            if (level_ < 2) return false;
+            learn();
+        } else if (level_ == 0) {
+            if (!assume(candidates)) return false;
+        } else if (assigned_ < variables) {
+            decide();
+        } else {
+            break;
+        }
+    }
+    for (int v = 0; v < variables; ++v)
+        if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
+    return true;
+}
+// Level 1 is what the question adds to the board that all began with: the digits, and what they leave to be ruled out.
+bool Learner::assume(const std::uint16_t* candidates) {
+    start_of_[++level_] = assigned_;
+    for (int v = 0; v < variables; ++v)
+        if (candidates[v / 9] == 1U << v % 9 && !imply(2 * v, Reason{0, 0})) return false;
+    if (!propagate()) return false;
+    for (int v = 0; v < variables; ++v)
+        if (!(candidates[v / 9] >> v % 9 & 1) && !imply(2 * v + 1, Reason{0, 0})) return false;
+    return true;
+}
+// The first candidate of the unit with many conflicts and few candidates (after dom/wdeg: Boussemart, Hemery, Lecoutre,
+// Sais 2004).
+void Learner::decide() {
+    int unit = 0;
+    double best = 0;
+    for (int u = 0; u < units; ++u) {
+        const double n = open_[u], score = activity_[u] / (n * n);
+        if (n > 1 && score > best) best = score, unit = u;
+    }
+    const int* choice = arena_ + 9 * unit;
+    while (is_true_[*choice ^ 1]) ++choice;
+    ++effort_.guesses;
+    start_of_[++level_] = assigned_;
+    assign(*choice, Reason{0, 0});
+}
+
+void Learner::assign(int literal, Reason reason) {
+    const int v = literal / 2;
+    is_true_[literal] = true;
+    level_of_[v] = level_;
+    reason_[v] = reason;
+    trail_[assigned_++] = literal;
+    if (literal & 1)
+        for (const int u : unit_of_[v]) --open_[u], left_[u] ^= literal ^ 1;
+}
+void Learner::undo_to(int level) {
+    if (level >= level_) return;
+    while (assigned_ > start_of_[level + 1]) {
+        const int literal = trail_[--assigned_];
+        is_true_[literal] = false;
+        if (literal & 1)
+            for (const int u : unit_of_[literal / 2]) ++open_[u], left_[u] ^= literal ^ 1;
+    }
+    propagated_ = assigned_;
+    level_ = level;
+}
+// These are false where there is a conflict, which is kept.
+bool Learner::imply(int literal, Reason reason) {
+    conflict_ = literal;
+    conflict_reason_ = reason;
+    if (is_true_[literal ^ 1]) return false;
+    if (!is_true_[literal]) assign(literal, reason);
+    return true;
+}
+bool Learner::propagate() {
+    while (propagated_ < assigned_) {
+        const int literal = trail_[propagated_++];
+        ++effort_.literals;
+        if (!visit_units(literal) || !visit_clauses(literal ^ 1)) return false;
+    }
+    return true;
+}
+bool Learner::visit_units(int literal) {
+    const int v = literal / 2;
+    for (const int u : unit_of_[v]) {
+        const int place = 9 * u;
+        if (literal & 1) {
+            if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : literal ^ 1, Reason{place, 9})) return false;
+            continue;
+        }
+        for (int i = 0; i < 9; ++i)  // place v of the arena is the literal itself
+            if (arena_[place + i] != literal && !imply(arena_[place + i] ^ 1, Reason{v, 1})) return false;
+    }
+    return true;
+}
+// A clause has its size in the arena, the next clauses in the lists of the two literals that it watches, and its
+// literals, these two first.
+bool Learner::visit_clauses(int falsified) {
+    for (int* link = &watched_by_[falsified]; *link != 0;) {
+        int* const clause = arena_ + *link;
+        int* const literals = clause + 3;
+        const int mine = literals[0] == falsified ? 0 : 1;
+        const int other = literals[1 - mine];
+        int i = 2;
+        while (i < clause[0] && is_true_[literals[i] ^ 1]) ++i;
+        if (!is_true_[other] && i < clause[0]) {
+            const int place = *link;
+            *link = clause[1 + mine];
+            literals[mine] = literals[i];
+            literals[i] = falsified;
+            clause[1 + mine] = watched_by_[literals[mine]];
+            watched_by_[literals[mine]] = place;
+        } else {
+            if (!imply(other, Reason{*link + 3, clause[0]})) return false;
+            link = clause + 1 + mine;
+        }
+    }
+    return true;
+}
+
+// Replaces the conflict's causes on this level by their own causes, until there is one: that these causes do not go
+// together is the clause.
+void Learner::learn() {
+    if (arena_end_ + 3 + variables > capacity) return forget();
+    int size = 1, open = 0, back = 0, at = assigned_, v = conflict_ / 2;
+    std::fill(is_seen_, is_seen_ + variables, false);
+    const auto see = [&](int cause) {
+        if (is_seen_[cause] || level_of_[cause] == 0) return;
+        is_seen_[cause] = true;
+        if (level_of_[cause] == level_) {
+            ++open;
+            return;
+        }
+        clause_[size++] = 2 * cause + is_true_[2 * cause];
+        if (level_of_[cause] <= back) return;
+        back = level_of_[cause];
+        std::swap(clause_[1], clause_[size - 1]);
+    };
+    see(v);
+    for (Reason reason = conflict_reason_;; reason = reason_[v]) {
+        if (reason.size > 0 && reason.place < units_end) activity_[reason.place / 9] += step_;
+        for (int i = 0; i < reason.size; ++i) see(arena_[reason.place + i] / 2);
+        do v = trail_[--at] / 2;
+        while (!is_seen_[v]);
+        if (--open == 0) break;
+    }
+    step_ *= 1.05;
+    clause_[0] = 2 * v + is_true_[2 * v];
+    undo_to(back);
+    assign(clause_[0], size > 1 ? add_clause(size) : Reason{0, 0});
+}
+void Learner::forget() {
+    undo_to(0);
+    arena_end_ = units_end;
+    std::fill(watched_by_, watched_by_ + 2 * variables, 0);
+    for (double& activity : activity_) activity /= step_;
+    step_ = 1;
+}
+Learner::Reason Learner::add_clause(int size) {
+    const int place = arena_end_;
+    arena_[place] = size;
+    std::copy(clause_, clause_ + size, arena_ + place + 3);
+    arena_end_ += 3 + size;
+    for (int i = 0; i < 2; ++i) {
+        arena_[place + 1 + i] = watched_by_[clause_[i]];
+        watched_by_[clause_[i]] = place;
+    }
+    return Reason{place + 3, size};
+}
+
+}  // namespace kernel
+}  // namespace sudoku
