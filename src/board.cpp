@@ -22,7 +22,7 @@ Conflict find_conflict(const Board& board) {
             return Conflict{Conflict::Unit::column, earlier_twin(board, cell, column_of), cell};
         if (seen.box[box_of(cell)] & mask_of(digit))
             return Conflict{Conflict::Unit::box, earlier_twin(board, cell, box_of), cell};
-        seen.add(cell, digit);
+        seen.flip(cell, digit);
     }
     return Conflict{Conflict::Unit::none, 0, 0};
 }

@@ -37,12 +37,12 @@ const std::vector<const Kernel*>& kernels() {
     return here;
 }
 
-const Kernel* find_kernel(std::string_view name) {
+const Kernel* find_kernel(const std::string& name) {
     for (const Kernel* kernel : kernels())
         if (kernel->name == name) return kernel;
     return nullptr;
 }
 
-std::string_view name_of(const Kernel& kernel) { return kernel.name; }
+const char* name_of(const Kernel& kernel) { return kernel.name; }
 
 }  // namespace sudoku

@@ -1,24 +1,51 @@
 #include "sudoku/solve.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 #include "kernel/kernel.hpp"
 
 namespace sudoku {
+namespace {
+
+const std::uint8_t* givens_of(const Board& puzzle) {
+    assert(*std::max_element(puzzle.digit.begin(), puzzle.digit.end()) <= 9);
+    return puzzle.digit.data();
+}
+
+}  // namespace
 
 Answer solve(const Board& puzzle, const Kernel& kernel) {
     kernel::Effort effort;
     Answer answer{};
-    answer.solutions = static_cast<Solutions>(kernel.smallest(puzzle.digit.data(), answer.board.digit.data(), effort));
+    const int found = kernel.smallest(givens_of(puzzle), answer.board.digit.data(), effort);
+    answer.solutions = found == 0 ? Solutions::none : found == 1 ? Solutions::one : Solutions::several;
     return answer;
+}
+
+#ifndef SUDOKU_JUDGE
+bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
+    kernel::Effort effort;
+    return kernel.first(givens_of(puzzle), solution.digit.data(), effort) != 0;
 }
 
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel) {
     kernel::Effort effort;
-    return kernel.count(puzzle.digit.data(), limit, effort);
+    return kernel.count(givens_of(puzzle), limit, effort);
 }
+#endif
 
-bool next_solution(const Board& puzzle, Board& solution, const Kernel& kernel) {
+void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit, const Kernel& kernel) {
+    struct Visitor {
+        const std::function<bool(const Board&)>& visit;
+        Board solution;
+    } visitor = {visit, {}};
     kernel::Effort effort;
-    return kernel.next(puzzle.digit.data(), solution.digit.data(), effort);
+    const auto call = [](void* context) {
+        const Visitor& v = *static_cast<const Visitor*>(context);
+        return v.visit(v.solution);
+    };
+    kernel.list(givens_of(puzzle), visitor.solution.digit.data(), call, &visitor, effort);
 }
 
 }  // namespace sudoku

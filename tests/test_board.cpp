@@ -33,8 +33,8 @@ TEST_CASE("geometry of the cells") {
 
 TEST_CASE("masks name the digits of row, column and box") {
     sudoku::Masks masks;
-    masks.add(40, 1);
-    masks.add(80, 9);
+    masks.flip(40, 1);
+    masks.flip(80, 9);
     CHECK(masks.row[4] == 1);
     CHECK(masks.column[4] == 1);
     CHECK(masks.box[4] == 1);

@@ -21,19 +21,13 @@ std::uint64_t count(const std::string& grid, std::uint64_t limit, const Kernel& 
     return sudoku::count_solutions(grids::board(grid), limit, kernel);
 }
 
-// full_grid() alone would give a single grid up to symmetry.
-std::string any_full_grid(Random& random) {
-    const std::string sparse = grids::with_clues(grids::full_grid(random), 20, random);
-    return grids::text(smallest(sparse, sudoku::best_kernel()));
-}
-
 std::string any_grid(Random& random) {
-    return grids::with_clues(any_full_grid(random), 17 + grids::below(random, 20), random);
+    return grids::with_clues(grids::any_full_grid(random), 17 + grids::below(random, 20), random);
 }
 
 // A puzzle with one solution that would have several without any one of its givens.
 std::string minimal_puzzle(Random& random) {
-    std::string grid = any_full_grid(random);
+    std::string grid = grids::any_full_grid(random);
     for (const std::size_t cell : grids::permutation(81, random)) {
         const char digit = std::exchange(grid[cell], '0');
         if (count(grid, 2, sudoku::best_kernel()) != 1) grid[cell] = digit;
@@ -85,7 +79,7 @@ TEST_CASE("the image of any grid under a symmetry has as many solutions") {
 TEST_CASE("a given more from the smallest solution leaves it the smallest") {
     Random random(73);
     for (int i = 0; i < 60; ++i) {
-        std::string grid = grids::with_clues(any_full_grid(random), 12 + grids::below(random, 15), random);
+        std::string grid = grids::with_clues(grids::any_full_grid(random), 12 + grids::below(random, 15), random);
         const Board solution = smallest(grid, sudoku::best_kernel());
         for (const std::size_t cell : grids::permutation(81, random)) {
             grid[cell] = grids::text(solution)[cell];
@@ -126,9 +120,9 @@ TEST_CASE("a full grid that breaks one rule only is no solution") {
     for (std::size_t cell = 0; cell < 81; ++cell) broken_box += static_cast<char>('1' + (cell / 9 + cell) % 9);
     for (std::size_t band = 0; band < 3; ++band) {
         // Two cells of the same box and column, and of the same box and row.
-        std::string broken_rows = any_full_grid(random);
+        std::string broken_rows = grids::any_full_grid(random);
         std::swap(broken_rows[27 * band], broken_rows[27 * band + 9]);
-        std::string broken_columns = any_full_grid(random);
+        std::string broken_columns = grids::any_full_grid(random);
         std::swap(broken_columns[27 * band], broken_columns[27 * band + 1]);
         for (const std::string& grid : {broken_rows, broken_columns, broken_box})
             for (const Kernel* kernel : sudoku::kernels()) {

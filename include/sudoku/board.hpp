@@ -31,10 +31,15 @@ constexpr DigitMask mask_of(int digit) { return static_cast<DigitMask>(1u << (di
 struct Masks {
     std::array<DigitMask, 9> row{}, column{}, box{};
 
-    void add(std::size_t cell, int digit) {
-        row[row_of(cell)] |= mask_of(digit);
-        column[column_of(cell)] |= mask_of(digit);
-        box[box_of(cell)] |= mask_of(digit);
+    // Puts the digit into the cell's units, or takes it out again.
+    void flip(std::size_t cell, int digit) {
+        row[row_of(cell)] ^= mask_of(digit);
+        column[column_of(cell)] ^= mask_of(digit);
+        box[box_of(cell)] ^= mask_of(digit);
+    }
+    // The digits that no unit of the cell has.
+    unsigned candidates(std::size_t cell) const {
+        return 0x1FFU & ~(row[row_of(cell)] | unsigned{column[column_of(cell)]} | box[box_of(cell)]);
     }
 };
 

@@ -1,7 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "sudoku/board.hpp"
@@ -17,8 +18,8 @@ using kernel::Kernel;
 // The kernels that run on this processor, the fastest first; "portable" is always there, and last.
 const std::vector<const Kernel*>& kernels();
 // By name ("avx512", "avx2", "portable"); null if it is unknown or does not run here.
-const Kernel* find_kernel(std::string_view name);
-std::string_view name_of(const Kernel& kernel);
+const Kernel* find_kernel(const std::string& name);
+const char* name_of(const Kernel& kernel);
 inline const Kernel& best_kernel() { return *kernels().front(); }
 
 enum class Solutions : std::uint8_t { none, one, several };
@@ -28,17 +29,24 @@ struct Answer {
     Board board;  // the lexicographically smallest solution, if there is one
 };
 
-// The functions below may be called from several threads at once. A digit over 9 is not allowed on a board; givens that
-// contradict each other have no solution. No input takes longer than about 50 ms.
+// The functions below may be called from several threads at once. The digits of a puzzle are 0 to 9; givens that
+// contradict each other have no solution. No puzzle takes longer than about 5 ms, nor does the way from one solution to
+// the next.
 
 // The lexicographically smallest solution, and whether there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// The number of solutions, or `limit` if there are at least as many. The cost grows with the number returned.
+// Any solution, without a word about others: faster than solve() for those who know that there is just one. False, and
+// `solution` as it was, if there is none.
+bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
+
+// The number of solutions, or `limit` if there are at least as many. The cost grows with the number returned, millions
+// a second on sparse puzzles.
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel = best_kernel());
 
-// Replaces a solution of the puzzle by the next larger one; false, and unchanged, if it is the largest. Starting from
-// solve() this lists all solutions in lexicographic order.
-bool next_solution(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
+// Calls `visit` for each solution in lexicographic order, until there are no more or it returns false. The board is
+// good until the call returns. Sparse puzzles have millions of solutions a second.
+void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
+                       const Kernel& kernel = best_kernel());
 
 }  // namespace sudoku

@@ -3,14 +3,17 @@
 
 #include <cstdint>
 
-namespace sudoku::kernel {
+namespace sudoku {
+namespace kernel {
 
 // What a call cost; added to, never reset.
 struct Effort {
     std::uint64_t guesses = 0;
     std::uint64_t passes = 0;
+    std::uint64_t literals = 0;  // settled by the learner
 };
 
+#ifndef SUDOKU_JUDGE
 // All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no solution.
 struct Kernel {
     const char* name;
@@ -18,14 +21,17 @@ struct Kernel {
     int (*smallest)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // 0 or 1; `answer` is any solution.
     int (*first)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
+    // Calls `visit` for the solutions in lexicographic order, until it returns false: each stands in `solution`.
+    void (*list)(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void* context), void* context,
+                 Effort&);
     // The number of solutions, at most `limit`.
     std::uint64_t (*count)(const std::uint8_t* givens, std::uint64_t limit, Effort&);
-    // Replaces a solution by the next one in lexicographic order; false after the last.
-    bool (*next)(const std::uint8_t* givens, std::uint8_t* solution, Effort&);
 };
 
 extern const Kernel avx512;
 extern const Kernel avx2;
 extern const Kernel portable;
+#endif
 
-}  // namespace sudoku::kernel
+}  // namespace kernel
+}  // namespace sudoku

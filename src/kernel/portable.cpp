@@ -1,6 +1,7 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
+#include "count.hpp"
 #include "tasks.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, count, next};
+const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, list<RowListing>, count};

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/board.hpp"
+#include "sudoku/solve.hpp"
 
 namespace grids {
 
@@ -85,6 +85,11 @@ inline std::string with_clues(std::string grid, std::size_t clues, Random& rando
     const auto order = permutation(81, random);
     for (std::size_t i = clues; i < 81; ++i) grid[order[i]] = '0';
     return grid;
+}
+
+// full_grid() alone gives but one grid up to symmetry.
+inline std::string any_full_grid(Random& random) {
+    return text(sudoku::solve(board(with_clues(full_grid(random), 20, random))).board);
 }
 
 // `clues` digits anywhere: nearly always contradictory if they are many, and with several solutions if they are few.

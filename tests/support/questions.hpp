@@ -15,7 +15,11 @@ using Clock = std::chrono::steady_clock;
 struct Question {
     const char* name;
     int (*ask)(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort);
+    bool is_per_solution;  // the answer is a number of solutions, and the rate counts these
 };
+
+// That many solutions of a puzzle are counted and listed.
+constexpr int most_solutions = 10'000;
 
 inline int ask_smallest(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
     sudoku::Board answer;
@@ -25,9 +29,27 @@ inline int ask_first(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, 
     sudoku::Board answer;
     return kernel.first(puzzle.digit.data(), answer.digit.data(), effort);
 }
+inline int ask_several(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
+    return static_cast<int>(kernel.count(puzzle.digit.data(), 2, effort));
+}
+inline int ask_count(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
+    return static_cast<int>(kernel.count(puzzle.digit.data(), most_solutions, effort));
+}
+inline int ask_list(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
+    sudoku::Board solution;
+    int count = 0;
+    const auto visit = [](void* context) { return ++*static_cast<int*>(context) < most_solutions; };
+    kernel.list(puzzle.digit.data(), solution.digit.data(), visit, &count, effort);
+    return count;
+}
 
-// The smallest solution with uniqueness proved; any solution.
-constexpr Question all[] = {{"smallest", ask_smallest}, {"first", ask_first}};
+// The smallest solution, and whether there are others; any solution; whether there is none, one, or several; how many
+// there are; all of them in order.
+constexpr Question all[] = {{"smallest", ask_smallest, false},
+                            {"first", ask_first, false},
+                            {"several", ask_several, false},
+                            {"count", ask_count, true},
+                            {"list", ask_list, true}};
 
 inline double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();

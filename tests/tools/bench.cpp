@@ -3,10 +3,11 @@
 //     bench [--kernel=NAME] [--seconds=N] FILE...      81 cells per line, 0 or . for a blank; what follows is ignored
 //
 // A line per file, kernel and question: `smallest` is the smallest solution with uniqueness proved, `first` any
-// solution. A run goes over the whole file, shuffled with a fixed seed, again and again for at least two seconds; the
-// rate is the median of the passes over the file. The slowest puzzle is the one whose best of several tries is the
-// worst, with its line number. The signature is the total of guesses over the file: it changes if and only if the
-// search does.
+// solution, `several` whether there is none, one, or more; `count` and `list` take at most 10,000 solutions of a
+// puzzle, and for these the rate, the time, the guesses and the passes are per solution, else per puzzle. A run goes
+// over the whole file, shuffled with a fixed seed, again and again for at least two seconds; the rate is the median of
+// the passes over the file. The slowest puzzle is the one whose best of several tries is the worst, with its line
+// number. The signature is the total of guesses over the file: it changes if and only if the search does.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -46,9 +47,11 @@ std::vector<Puzzle> read_puzzles(const char* file) {
     return puzzles;
 }
 
+// Of one pass over the file, and how many a second of what the question counts.
 struct Rate {
     double per_second;
-    Effort effort;  // of one pass over the file
+    double count;
+    Effort effort;
 };
 
 Rate measure_rate(const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles, double seconds) {
@@ -56,9 +59,13 @@ Rate measure_rate(const Kernel& kernel, const Question& question, const std::vec
     Rate rate{};
     for (const auto start = Clock::now(); rates.empty() || seconds_since(start) < seconds;) {
         rate.effort = Effort{};
+        rate.count = 0;
         const auto pass_start = Clock::now();
-        for (const Puzzle& puzzle : puzzles) question.ask(kernel, puzzle.board, rate.effort);
-        rates.push_back(static_cast<double>(puzzles.size()) / seconds_since(pass_start));
+        for (const Puzzle& puzzle : puzzles) {
+            const int answer = question.ask(kernel, puzzle.board, rate.effort);
+            rate.count += question.is_per_solution ? answer : 1;
+        }
+        rates.push_back(rate.count / seconds_since(pass_start));
     }
     std::nth_element(rates.begin(), rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2), rates.end());
     rate.per_second = rates[rates.size() / 2];
@@ -68,6 +75,7 @@ Rate measure_rate(const Kernel& kernel, const Question& question, const std::vec
 void bench(const char* file, const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles,
            double seconds) {
     const Rate rate = measure_rate(kernel, question, puzzles, seconds);
+    if (rate.count == 0) return;
     double worst = 0;
     std::size_t worst_line = 0;
     for (const Puzzle& puzzle : puzzles)
@@ -75,10 +83,9 @@ void bench(const char* file, const Kernel& kernel, const Question& question, con
             worst = time;
             worst_line = puzzle.line;
         }
-    const auto count = static_cast<double>(puzzles.size());
     std::printf("%-24s %-9s %-9s %10.0f %9.3f %9.3f %9.3f %10.1f %7zu %10llu\n", file, kernel.name, question.name,
-                rate.per_second, 1e6 / rate.per_second, static_cast<double>(rate.effort.guesses) / count,
-                static_cast<double>(rate.effort.passes) / count, worst * 1e6, worst_line,
+                rate.per_second, 1e6 / rate.per_second, static_cast<double>(rate.effort.guesses) / rate.count,
+                static_cast<double>(rate.effort.passes) / rate.count, worst * 1e6, worst_line,
                 static_cast<unsigned long long>(rate.effort.guesses));
     std::fflush(stdout);
 }
@@ -88,7 +95,7 @@ void bench(const char* file, const Kernel& kernel, const Question& question, con
 int main(int argc, char** argv) {
     std::vector<const Kernel*> kernels = sudoku::kernels();
     double seconds = 2;
-    std::printf("%-24s %-9s %-9s %10s %9s %9s %9s %10s %7s %10s\n", "file", "kernel", "question", "puzzles/s", "us",
+    std::printf("%-24s %-9s %-9s %10s %9s %9s %9s %10s %7s %10s\n", "file", "kernel", "question", "per second", "us",
                 "guesses", "passes", "worst us", "line", "signature");
     for (int i = 1; i < argc; ++i) {
         if (std::strncmp(argv[i], "--kernel=", 9) == 0) {
