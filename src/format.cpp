@@ -1,6 +1,8 @@
 #include "sudoku/format.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstring>
 
 namespace sudoku {
 namespace {
@@ -11,8 +13,12 @@ std::string counted(std::uint64_t count, const char* noun) {
     return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
-std::string quoted(unsigned char byte) {
-    if (byte >= ' ' && byte <= '~') return {'\'', static_cast<char>(byte), '\''};
+// A byte that is no printable character by its number.
+std::string quoted(const std::array<char, 4>& character) {
+    const auto byte = static_cast<unsigned char>(character[0]);
+    const auto end = std::find(character.begin() + 1, character.end(), '\0');
+    if (end - character.begin() > 1 || (byte >= ' ' && byte <= '~'))
+        return '\'' + std::string(character.begin(), end) + '\'';
     const char* const hex = "0123456789ABCDEF";
     return {'\'', '\\', 'x', hex[byte / 16], hex[byte % 16], '\''};
 }
@@ -22,46 +28,44 @@ std::string row(std::size_t cell) { return std::to_string(row_of(cell) + 1); }
 
 }  // namespace
 
-void append_board(std::string& out, const Board& board, Layout layout) {
+// Loops of a fixed length without branches, which compilers make vectors of.
+void append_board(std::string& out, const Board& board, Layout layout, char separator) {
+    char digits[cell_count];
     char text[2 * cell_count];
-    std::size_t size = 0;
-    if (layout == Layout::line) {
-        for (; size < cell_count; ++size) text[size] = digit_char(board.digit[size]);
-        text[size++] = '\n';
-    } else {
+    for (std::size_t cell = 0; cell < cell_count; ++cell) digits[cell] = digit_char(board.digit[cell]);
+    if (layout == Layout::spaced) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            text[size++] = digit_char(board.digit[cell]);
-            const bool row_ends = cell % 9 == 8;
-            if (layout == Layout::spaced || row_ends) text[size++] = row_ends ? '\n' : ' ';
+            text[2 * cell] = digits[cell];
+            text[2 * cell + 1] = separator;
         }
+        for (std::size_t row = 0; row < 9; ++row) text[18 * row + 17] = '\n';
+        out.append(text, 2 * cell_count);
+    } else if (layout == Layout::compact) {
+        for (std::size_t row = 0; row < 9; ++row) {
+            std::memcpy(text + 10 * row, digits + 9 * row, 9);
+            text[10 * row + 9] = '\n';
+        }
+        out.append(text, 90);
+    } else {
+        out.append(digits, cell_count) += '\n';
     }
-    out.append(text, size);
-}
-
-void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
-    const char* const ruler = "+-------+-------+-------+\n";
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        if (cell % 27 == 0) out += ruler;
-        out += cell % 3 == 0 ? "| " : "";
-        const char digit = board.digit[cell] ? digit_char(board.digit[cell]) : '.';
-        const bool emphasized = bold && givens.digit[cell];
-        out += emphasized ? std::string("\033[1m") + digit + "\033[0m" : std::string(1, digit);
-        out += cell % 9 == 8 ? " |\n" : " ";
-    }
-    out += ruler;
 }
 
 std::string describe(const Fault& fault) {
+    using Kind = Fault::Kind;
     const std::string in_row = "row " + std::to_string(fault.row) + " has " + counted(fault.cells, "cell");
-    const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found " + counted(fault.cells, "cell");
+    const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
+    const std::string cells = counted(fault.cells, "cell");
     switch (fault.kind) {
-        case Fault::Kind::none: break;
-        case Fault::Kind::invalid_character: return "invalid character " + quoted(fault.byte) + " in a row of cells";
-        case Fault::Kind::row_cells: return in_row + ", expected 9";
-        case Fault::Kind::row_fields: return in_row + " in uneven fields, expected fields of 9, 3 or 1";
-        case Fault::Kind::puzzle_cells: return no_puzzle;
-        case Fault::Kind::puzzle_fields: return no_puzzle + " in " + counted(fault.fields, "field");
-        case Fault::Kind::truncated: return "grid ends after " + std::to_string(fault.row) + " of 9 rows";
+        case Kind::none: break;
+        case Kind::invalid_character: return "invalid character " + quoted(fault.character) + " in a row of cells";
+        case Kind::row_cells: return in_row + ", expected 9";
+        case Kind::row_fields: return in_row + " in uneven fields, expected fields of 9, 3 or 1";
+        case Kind::puzzle_cells: return no_puzzle + cells;
+        case Kind::puzzle_fields: return no_puzzle + cells + " in " + counted(fault.fields, "field");
+        case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
+        case Kind::truncated: return "grid ends after " + std::to_string(fault.row) + " of 9 rows";
+        case Kind::not_text: return fault.format;
     }
     return {};
 }

@@ -1,223 +1,324 @@
 #include "line.hpp"
 
-#include <cstddef>
+#include <algorithm>
 #include <cstring>
-#include <initializer_list>
 
 namespace sudoku {
 namespace {
 
-// Kinds of byte. Some are of two kinds: a * is a blank cell and a ruler's mark, a | a separator and a ruler's mark.
+// Kinds of character. Some are of several kinds: a * is a blank cell and stands in rulers.
 enum Kind : unsigned {
     digit = 1,
     blank_cell = 2,
-    space = 4,
-    separator = 8,
-    quote = 16,  // separates the fields around a puzzle of 81 cells, but cannot stand in a row
-    ruler = 32,
-    dash = 64,
-    letter = 128,  // other than x
+    dash = 4,
+    equals = 8,
+    letter = 16,  // other than x; or beyond ASCII, neither cell nor separator
+    blank = 32,
+    comma = 64,
+    semicolon = 128,
+    decoration = 256,  // any other separator: the cells beside it are not separated by commas
+    frame = 512,       // a bracket, or box drawing
+    unruled = 1024,    // stands in no ruler
+    other = 2048,      // none of the above
     cell = digit | blank_cell,
-    between_fields = space | separator | quote,
-    in_row = cell | space | separator,
+    between_fields = blank | comma | semicolon | decoration,
 };
-
-constexpr bool is_letter(unsigned byte) { return (byte | 32) >= 'a' && (byte | 32) <= 'z'; }
-
-constexpr bool is_one_of(unsigned byte, const char* set) {
-    for (; *set; ++set)
-        if (byte == static_cast<unsigned char>(*set)) return true;
-    return false;
-}
-
-constexpr unsigned kind_of_byte(unsigned byte) {
-    unsigned kind = 0;
-    if (byte >= '0' && byte <= '9') kind |= digit;
-    if (is_one_of(byte, ".?_*xX")) kind |= blank_cell;
-    if (is_one_of(byte, " \t")) kind |= space;
-    if (is_one_of(byte, ",;|")) kind |= separator;
-    if (is_one_of(byte, "\":")) kind |= quote;
-    if (is_one_of(byte, "-=+*|")) kind |= ruler;
-    if (is_one_of(byte, "-=")) kind |= dash;
-    if (is_letter(byte) && !is_one_of(byte, "xX")) kind |= letter;
-    return kind;
-}
 
 struct KindTable {
-    std::array<std::uint8_t, 256> of{};
+    std::uint16_t of[128];
 
-    constexpr KindTable() {
-        for (unsigned byte = 0; byte < 256; ++byte) of[byte] = static_cast<std::uint8_t>(kind_of_byte(byte));
+    KindTable() {
+        std::fill_n(of, 128, static_cast<std::uint16_t>(other | unruled));
+        for (unsigned c = 'a'; c <= 'z'; ++c) of[c] = of[c - 32] = letter | unruled;
+        set("0123456789", digit | unruled);
+        set("?_xX", blank_cell | unruled);
+        set(".*", blank_cell);
+        set("-", dash);
+        set("=", equals);
+        set("+`", other);
+        set(" \t", blank);
+        set(",", comma);
+        set(";", semicolon);
+        set("|:\"'", decoration);
+        set("[](){}", decoration | frame);
+    }
+    void set(const char* characters, unsigned kind) {
+        for (; *characters; ++characters)
+            of[static_cast<unsigned char>(*characters)] = static_cast<std::uint16_t>(kind);
     }
 };
-constexpr KindTable kinds;
 
-unsigned kind_of(char byte) { return kinds.of[static_cast<unsigned char>(byte)]; }
-
-// Of a cell; 0 for a blank.
-std::uint8_t digit_of(char cell) {
-    const auto value = static_cast<std::uint8_t>(cell - '0');
-    return value <= 9 ? value : std::uint8_t{0};
+const KindTable& ascii_kinds() {
+    static const KindTable table;
+    return table;
 }
 
-// The digits of cells that stand `step` bytes apart, if these are digits and dots only. There are no branches in the
-// loop, so that compilers make vectors of it.
-inline bool read_plain(const char* bytes, std::size_t count, std::size_t step, std::uint8_t* digits) {
-    std::uint8_t others = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        const char byte = bytes[i * step];
-        digits[i] = digit_of(byte);
-        others |= static_cast<std::uint8_t>((byte != '.') & (byte != '0' + digits[i]));
+unsigned kind_of(std::uint32_t code) {
+    if (code < 128) return ascii_kinds().of[code];
+    if (code == 0xA0 || code == 0x3000 || code == 0xFEFF) return blank;
+    if (code == 0xB7) return blank_cell | unruled;
+    if (code >= 0xFF10 && code <= 0xFF19) return digit | unruled;
+    if (code >= 0x2500 && code <= 0x257F) return decoration | frame;
+    return letter | unruled;
+}
+
+struct Character {
+    std::uint32_t code;
+    unsigned size;  // in bytes
+};
+
+// The first character of the bytes. A byte that starts no well-formed one counts as one by itself; its code is one of
+// those that no character has.
+Character character_at(const char* bytes, const char* end) {
+    const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
+    const unsigned first = byte(0);
+    if (first < 128) return {first, 1};
+    const unsigned size = first < 0xC2 || first > 0xF4 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    const Character lone = {0xDC00 + first, 1};
+    if (size == 1 || end - bytes < static_cast<std::ptrdiff_t>(size)) return lone;
+    std::uint32_t code = first & (0x7FU >> size);
+    for (unsigned i = 1; i < size; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U) return lone;
+        code = code << 6 | (byte(i) & 0x3FU);
     }
-    return others == 0;
+    const bool too_long = code >> (5 * size - 4) == 0;  // it fits into fewer bytes
+    const bool surrogate = code >> 11 == 0x1B;
+    return too_long || surrogate || code > 0x10FFFF ? lone : Character{code, size};
 }
 
-bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
-
-const char* find_line_end(const char* bytes, const char* end) {
-    for (const char byte : {'\n', '\r'})
-        if (const void* found = std::memchr(bytes, byte, static_cast<std::size_t>(end - bytes)))
-            end = static_cast<const char*>(found);
-    return end;
+// What a terminal shows by itself: no control character, nothing invisible, nothing that turns the line around.
+bool is_printable(std::uint32_t code) {
+    if (code < 0xA0) return code >= ' ' && code <= '~';
+    const bool invisible = code == 0xAD || code >> 4 == 0x200 || code >> 3 == 0x405 || code >> 4 == 0x206;
+    return !invisible && code >> 11 != 0x1B;
 }
 
-bool is_row(const LineFacts& line) {
-    const bool fields = line.fields == 1 || line.fields == 3 || line.fields == 9;
-    return !line.invalid.column && line.cells == 9 && fields && line.even;
-}
+// A dash is a cell where a digit shows that it belongs to no ruler.
+unsigned cell_kinds(const Field& field) { return field.kinds & digit ? cell | dash : cell; }
 
-bool is_count(const LineFacts& line) {
-    const bool only_digits = line.invalid.column == 0 && (line.kinds & ~unsigned{digit | space}) == 0;
-    return only_digits && line.fields == 1 && line.cells <= 6;
-}
+bool are_cells(const Field& field) { return !(field.kinds & ~(cell_kinds(field) | unruled)); }
 
-bool is_header(const LineFacts& line) {
-    const auto first = static_cast<unsigned char>(line.first_marks[0]);
-    return (is_letter(first) || first == '[') && (line.kinds & letter) && line.cells <= 5;
-}
-
-bool is_end(const LineFacts& line) {
-    const auto lower = [&](int i) { return line.first_marks[static_cast<std::size_t>(i)] | 32; };
-    return line.marks == 3 && line.fields == 1 && lower(0) == 'e' && lower(1) == 'n' && lower(2) == 'd';
-}
-
-}  // namespace
-
-LineKind classify(const LineFacts& line) {
-    if (line.first_marks[0] == '#') return LineKind::comment;
-    if (line.ruler_only && (line.kinds & dash)) return LineKind::ruler;
-    if (line.marks == 0) return LineKind::empty;
-    if (line.long_field.is_puzzle()) return LineKind::puzzle;
-    if (is_row(line)) return LineKind::row;
-    if (is_count(line)) return LineKind::count;
-    if (is_end(line)) return LineKind::end;
-    if (is_header(line)) return LineKind::header;
-    return line.cells > 40 ? LineKind::wrong_puzzle : LineKind::wrong_row;
-}
-
-bool read_plain_cells(const char* bytes, Board& board) { return read_plain(bytes, cell_count, 1, board.digit.data()); }
-
-// Nothing that follows can change what the line is.
-bool LineScanner::is_settled() const {
-    return facts_.first_marks[0] == '#' || (facts_.long_field.is_puzzle() && !facts_.ruler_only);
-}
-
-// A row of digits and dots alone on its line, `step` bytes apart, in one go: what it takes to see it as a row. False,
-// and nothing taken, if the line is not of this sort or its end is not there yet.
-template <std::size_t step> bool LineScanner::take_plain_row(const char* bytes, const char* end) {
-    constexpr std::size_t length = 8 * step + 1;
-    if (static_cast<std::size_t>(end - bytes) <= length || !is_line_end(bytes[length])) return false;
-    for (std::size_t i = 1; i < length && step == 2; i += 2)
-        if (bytes[i] != ' ') return false;
-    if (!read_plain(bytes, 9, step, row_.data())) return false;
-    for (std::size_t i = 0; i < 9; ++i) row_columns_[i] = 1 + i * step;
-    facts_.length = length;
-    facts_.marks = facts_.cells = 9;
-    facts_.fields = step == 1 ? 1 : 9;
-    return true;
-}
-
-const char* LineScanner::take(const char* bytes, const char* end) {
-    if (facts_.length == 0 && (take_plain_row<1>(bytes, end) || take_plain_row<2>(bytes, end)))
-        return bytes + facts_.length;
-    while (bytes != end && !is_line_end(*bytes)) {
-        if (is_settled()) return find_line_end(bytes, end);
-        if (field_.column == 0 && static_cast<std::size_t>(end - bytes) >= cell_count && take_puzzle(bytes))
-            bytes += cell_count;
-        else
-            take_byte(*bytes++);
-        if (at_start_ && facts_.length >= 3) drop_byte_order_mark();
+const char* skip_blanks(const char* bytes, const char* end) {
+    while (bytes != end) {
+        const Character next = character_at(bytes, end);
+        if (kind_of(next.code) != blank) break;
+        bytes += next.size;
     }
     return bytes;
 }
 
-// The 81 cells of a puzzle in one go; the same facts as from take_byte(), byte by byte. False, and nothing taken, if
-// the next bytes are not of this sort.
-bool LineScanner::take_puzzle(const char* bytes) {
-    if (facts_.long_field.is_puzzle()) return false;
-    for (const unsigned probe : {1U, 9U, 80U})
-        if (!(kind_of(bytes[probe]) & cell)) return false;
-    if (!read_plain_cells(bytes, cells_)) return false;
-    take_byte(bytes[0]);
-    for (std::uint64_t* count : {&facts_.length, &facts_.marks, &facts_.cells, &field_.cells}) *count += cell_count - 1;
+}  // namespace
+
+LineKind Line::read(const char* begin, const char* end, bool dashes_are_blanks) {
+    begin_ = text_ = begin;
+    const char* const first = skip_blanks(begin, end);
+    if (first == end) return LineKind::empty;
+    if (*first == '#') return LineKind::comment;
+    const void* const comment = std::memchr(first, '#', static_cast<std::size_t>(end - first));
+    end_ = comment ? static_cast<const char*>(comment) : end;
+    cut();
+    if (kinds_ & frame && skip_note()) cut();
+    return classify(dashes_are_blanks);
+}
+
+// In this order, which the README tells.
+LineKind Line::classify(bool dashes_are_blanks) {
+    if (is_row(dashes_are_blanks)) return LineKind::row;
+    if (is_ruler()) return LineKind::ruler;
+    if (is_puzzle()) return LineKind::puzzle;
+    if (is_wrong_puzzle()) return LineKind::wrong_puzzle;
+    if (is_count()) return LineKind::count;
+    if (is_end()) return LineKind::end;
+    if (is_wrong_row()) return LineKind::wrong_row;
+    return kinds_ & letter ? LineKind::text : LineKind::stray;
+}
+
+// What stands before a = or : that an opening bracket follows. True if there is such a place.
+bool Line::skip_note() {
+    for (const char* next = begin_; next != end_; ++next) {
+        if (*next != '=' && *next != ':') continue;
+        const char* const bracket = std::find_if(next + 1, end_, [](char c) { return c != ' ' && c != '\t'; });
+        if (bracket != end_ && std::memchr("[({", *bracket, 3)) text_ = bracket;
+    }
+    return text_ != begin_;
+}
+
+void Line::cut() {
+    const auto size = static_cast<std::size_t>(end_ - text_);
+    if (marks_.size() < size) marks_.resize(size);
+    fields_.clear();
+    kinds_ = 0;
+    all_ = {0, 0, 0};
+    const KindTable& ascii = ascii_kinds();
+    Mark* mark = marks_.data();
+    Field field{0, 0, 0};
+    for (const char* next = text_; next != end_;) {
+        const auto byte = static_cast<unsigned char>(*next);
+        const Character character = byte < 128 ? Character{byte, 1} : character_at(next, end_);
+        const unsigned kind = byte < 128 ? ascii.of[byte] : kind_of(character.code);
+        if (!(kind & between_fields)) {
+            *mark++ = {character.code, static_cast<std::uint16_t>(next - begin_), static_cast<std::uint16_t>(kind)};
+            field.kinds |= kind;
+        }
+        next += character.size;
+        kinds_ |= kind;
+        if (!(kind & between_fields) && next != end_) continue;
+        field.size = static_cast<std::size_t>(mark - marks_.data()) - field.first;
+        if (field.size == 0) continue;
+        fields_.push_back(field);
+        all_.kinds |= field.kinds;
+        all_.size += field.size;
+        field = {all_.size, 0, 0};
+    }
+}
+
+std::size_t Line::count_cells(const Field& field) const {
+    const unsigned kinds = cell_kinds(field);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < field.size; ++i) count += (marks_[field.first + i].kind & kinds) != 0;
+    return count;
+}
+
+bool Line::has_equal_fields(std::size_t marks) const {
+    return all_.size == marks && std::all_of(fields_.begin(), fields_.end(),
+                                             [this](const Field& field) { return field.size == fields_[0].size; });
+}
+
+bool Line::has_dash() const { return kinds_ & dash; }
+
+// Of nine marks in a row's shape: at most three are no cells, or all of these are the same.
+bool Line::has_few_strangers() const {
+    const unsigned kinds = cell_kinds(all_);
+    std::size_t strangers = 0, same = 0;
+    std::uint32_t first = 0;
+    for (std::size_t i = 0; i < all_.size; ++i) {
+        const Mark& mark = marks_[i];
+        if (mark.kind & kinds) continue;
+        if (strangers++ == 0) first = mark.code;
+        same += mark.code == first;
+    }
+    return strangers < 9 && (strangers <= 3 || strangers == same);
+}
+
+const Field* Line::long_field() const {
+    for (const Field& field : fields_)
+        if (field.size > 40) return &field;
+    return nullptr;
+}
+
+// Of one sort only, and not decorated.
+char Line::find_separator() const {
+    if (kinds_ & decoration) return ' ';
+    return kinds_ & comma ? ',' : kinds_ & semicolon ? ';' : '\t';
+}
+
+// `count` cells with a separator between any two, blank where nothing stands: then each of them gets a mark.
+bool Line::take_places(std::size_t count) {
+    const char separator = find_separator();
+    if (separator == ' ' || (kinds_ & comma && kinds_ & semicolon) || !are_cells(all_)) return false;
+    places_.clear();
+    std::size_t mark = 0;
+    bool taken = false;
+    for (const char* next = text_; places_.size() <= count; ++next) {
+        const auto offset = static_cast<std::uint16_t>(next - begin_);
+        if (next == end_ || *next == separator) {
+            if (!taken) places_.push_back({'.', offset, blank_cell});
+            taken = false;
+            if (next == end_) break;
+        } else if (mark < all_.size && marks_[mark].offset == offset) {
+            if (taken) return false;
+            places_.push_back(marks_[mark++]);
+            taken = true;
+        }
+    }
+    if (places_.size() != count) return false;
+    marks_.swap(places_);
+    separator_ = separator;
     return true;
 }
 
-void LineScanner::take_byte(char byte) {
-    const unsigned kind = kind_of(byte);
-    ++facts_.length;
-    facts_.kinds |= kind;
-    facts_.ruler_only = facts_.ruler_only && (kind & (ruler | space));
-    if (!(kind & space)) {
-        if (facts_.marks < 3) facts_.first_marks[static_cast<std::size_t>(facts_.marks)] = byte;
-        if (facts_.marks++ == 0) facts_.first_column = facts_.length;
+bool Line::is_row(bool dashes_are_blanks) {
+    cells_ = 0;
+    layout_ = fields_.size() == 9 ? Layout::spaced : Layout::compact;
+    separator_ = ' ';
+    if (has_equal_fields(9) && (are_cells(all_) || (dashes_are_blanks && fields_.size() != 3 && all_.kinds == dash))) {
+        const char* const first = begin_ + marks_[0].offset;
+        const char* const last = begin_ + marks_[8].offset;
+        if (layout_ == Layout::spaced) separator_ = find_separator();
+        if (separator_ == '\t' && std::find(first, last, '\t') == last) separator_ = ' ';
+        return true;
     }
-    if (!(kind & in_row)) facts_.invalid.note(facts_.length, byte);
-    if (kind & between_fields) return end_field();
-    if (field_.column == 0) field_.column = facts_.length;
-    if (kind & cell)
-        take_cell(digit_of(byte));
-    else
-        field_.invalid.note(facts_.length, byte);
+    layout_ = Layout::spaced;
+    return take_places(9);
 }
 
-void LineScanner::take_cell(std::uint8_t digit) {
-    if (field_.cells < cell_count && !facts_.long_field.is_puzzle())
-        cells_.digit[static_cast<std::size_t>(field_.cells)] = digit;
-    ++field_.cells;
-    if (facts_.cells < 9) {
-        row_[static_cast<std::size_t>(facts_.cells)] = digit;
-        row_columns_[static_cast<std::size_t>(facts_.cells)] = facts_.length;
+bool Line::is_ruler() const {
+    return !(kinds_ & unruled) && (kinds_ & (dash | equals) || (all_.size == 0 && kinds_ & frame));
+}
+
+// The first field of more than 40 marks decides; without one, the cells and nothing else.
+bool Line::is_puzzle() {
+    if (const Field* const field = long_field()) {
+        cells_ = field->first;
+        return field->size == cell_count && are_cells(*field);
     }
-    ++facts_.cells;
+    return (has_equal_fields(cell_count) && are_cells(all_)) || take_places(cell_count);
 }
 
-void LineScanner::end_field() {
-    if (field_.column == 0) return;
-    if (facts_.fields++ == 0) facts_.field_cells = field_.cells;
-    facts_.even = facts_.even && field_.cells == facts_.field_cells;
-    const bool better = field_.is_puzzle() && !facts_.long_field.is_puzzle();
-    if (better || (field_.cells > 40 && facts_.long_field.column == 0)) facts_.long_field = field_;
-    field_ = Field{};
+bool Line::is_wrong_puzzle() const { return long_field() || count_cells(all_) > 40; }
+
+bool Line::is_count() const {
+    return !(kinds_ & ~unsigned{digit | blank | unruled}) && fields_.size() == 1 && all_.size <= 6;
 }
 
-void LineScanner::next_line() {
-    const std::uint64_t number = facts_.number + 1;
-    facts_ = LineFacts{};
-    facts_.number = number;
-    at_start_ = false;
+bool Line::is_end() const {
+    if (kinds_ & ~unsigned{letter | blank | unruled} || fields_.size() != 1 || all_.size != 3) return false;
+    return (marks_[0].code | 32) == 'e' && (marks_[1].code | 32) == 'n' && (marks_[2].code | 32) == 'd';
 }
 
-void LineScanner::skip_line() {
-    ++facts_.number;
-    at_start_ = false;
+bool Line::is_wrong_row() const {
+    const std::size_t size = all_.size;
+    const bool plain = !(all_.kinds & ~unsigned{cell | unruled});
+    const bool row_like = fields_.size() == 1 || fields_.size() == 3 || fields_.size() == size;
+    if (plain && row_like && size >= 7 && size <= 11 && size != 9) return true;
+    if (has_equal_fields(9) && has_few_strangers()) return true;
+    std::size_t lone_cells = 0;
+    const unsigned lone_kinds = cell_kinds(all_);
+    for (const Field& field : fields_) {
+        if (field.size == 9 && are_cells(field)) return true;
+        lone_cells += field.size == 1 && marks_[field.first].kind & lone_kinds;
+    }
+    return lone_cells >= 9;
 }
 
-void LineScanner::drop_byte_order_mark() {
-    at_start_ = false;
-    if (std::memcmp(facts_.first_marks.data(), "\xEF\xBB\xBF", 3) != 0) return;
-    facts_ = LineFacts{};
-    field_ = Field{};
+Fault Line::row_fault() const {
+    const Fault::Kind kind = count_cells(all_) == 9 ? Fault::Kind::row_fields : Fault::Kind::row_cells;
+    return fault(kind, all_, skip_blanks(text_, end_));
+}
+
+Fault Line::puzzle_fault() const {
+    if (const Field* const field = long_field())
+        return fault(Fault::Kind::puzzle_cells, *field, begin_ + marks_[field->first].offset);
+    const std::size_t cells = count_cells(all_);
+    const bool in_fields = cells == 9 || cells == cell_count;
+    return fault(in_fields ? Fault::Kind::puzzle_fields : Fault::Kind::puzzle_cells, all_, skip_blanks(text_, end_));
+}
+
+Fault Line::fault(Fault::Kind kind, const Field& field, const char* at) const {
+    Fault fault;
+    fault.kind = kind;
+    fault.cells = static_cast<std::uint32_t>(count_cells(field));
+    fault.fields = static_cast<std::uint32_t>(fields_.size());
+    const unsigned kinds = cell_kinds(field);
+    for (std::size_t i = field.first; i < field.first + field.size; ++i) {
+        if (marks_[i].kind & kinds) continue;
+        fault.kind = Fault::Kind::invalid_character;
+        at = begin_ + marks_[i].offset;
+        std::copy_n(at, is_printable(marks_[i].code) ? character_at(at, end_).size : 1, fault.character.begin());
+        break;
+    }
+    fault.place.column = static_cast<std::uint64_t>(at - begin_) + 1;
+    return fault;
 }
 
 }  // namespace sudoku

@@ -1,89 +1,83 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
-#include "sudoku/board.hpp"
+#include "sudoku/record.hpp"
 
 namespace sudoku {
 
-// The first byte that does not belong.
-struct Invalid {
-    std::uint64_t column = 0;  // 0: there is none
-    unsigned char byte = 0;
+// Bytes of a line without its end. Offsets within a line fit into 16 bits.
+constexpr std::ptrdiff_t longest_line = 65536;
 
-    void note(std::uint64_t at, char found) {
-        if (column == 0) *this = {at, static_cast<unsigned char>(found)};
-    }
+// A character that is neither a blank nor a separator.
+struct Mark {
+    std::uint32_t code;  // Unicode; a byte that belongs to no UTF-8 character counts as one of its own
+    std::uint16_t offset;
+    std::uint16_t kind;  // see line.cpp
+
+    // 0 for a blank cell.
+    std::uint8_t digit() const { return kind & 1 ? code & 0xF : 0; }
 };
 
-// A run of bytes between separators.
+// Marks in a row, by their indices, and their kinds together.
 struct Field {
-    std::uint64_t column = 0;  // of its first byte; 0: no field
-    std::uint64_t cells = 0;
-    Invalid invalid;  // among the cells
-
-    bool is_puzzle() const { return cells == cell_count && invalid.column == 0; }
+    std::size_t first, size;
+    unsigned kinds;
 };
 
-// What is known of one line, gathered while its bytes pass by, so that a line of any length takes no memory.
-struct LineFacts {
-    std::uint64_t number = 1;
-    std::uint64_t length = 0;           // bytes so far
-    std::uint64_t marks = 0;            // how many of them are neither blank nor tab
-    std::array<char, 3> first_marks{};  // the first of these
-    std::uint64_t first_column = 0;     // where the first one stands
-    unsigned kinds = 0;                 // the kinds of byte seen, see line.cpp
-    bool ruler_only = true;             // nothing but blanks and - = + * |
+// In the order in which they are told apart.
+enum class LineKind { comment, empty, row, ruler, puzzle, wrong_puzzle, count, end, wrong_row, text, stray };
 
-    std::uint64_t cells = 0;
-    std::uint64_t fields = 0;
-    std::uint64_t field_cells = 0;  // in the first field
-    bool even = true;               // all fields have as many
-    Invalid invalid;                // in a row of cells
-    Field long_field;               // the first field of 81 cells, else the first of over 40
-};
-
-// In the order in which classify() decides.
-enum class LineKind { comment, ruler, empty, puzzle, row, count, header, end, wrong_puzzle, wrong_row };
-
-LineKind classify(const LineFacts& line);
-
-// The digits of 81 cells, if these are digits and dots only: nearly all bytes of large inputs are. False otherwise, and
-// `board` is then undefined.
-bool read_plain_cells(const char* bytes, Board& board);
-
-// Gathers the facts of a line from pieces of it.
-class LineScanner {
+// One whole line, cut into fields. It serves for one line after the other, so as to keep its memory.
+class Line {
 public:
-    // Takes bytes up to the line's end or `end`, and returns the first one not taken.
-    const char* take(const char* bytes, const char* end);
-    // The line is complete: its last field ends here.
-    void complete() { end_field(); }
-    void next_line();
-    // At the start of a line: that line was dealt with otherwise.
-    void skip_line();
+    // Nine `-` alone are a row if dashes are known to be blanks, else a ruler.
+    LineKind read(const char* begin, const char* end, bool dashes_are_blanks);
 
-    const LineFacts& facts() const { return facts_; }
-    const Board& puzzle() const { return cells_; }                                    // if it is a puzzle
-    const std::array<std::uint8_t, 9>& row() const { return row_; }                   // if it is a row
-    const std::array<std::uint64_t, 9>& row_columns() const { return row_columns_; }  // likewise
+    // Of a row its 9 cells, of a puzzle its 81.
+    const Mark* cells() const { return &marks_[cells_]; }
+    // Of a row: whether a `-` is among its cells, and how it is written.
+    bool has_dash() const;
+    Layout layout() const { return layout_; }
+    char separator() const { return separator_; }
+
+    // What is wrong with a line that stands for a row, or where a puzzle or a grid could: the first character that is
+    // no cell, else the number of cells. Without the number of the line.
+    Fault row_fault() const;
+    Fault puzzle_fault() const;
 
 private:
-    bool is_settled() const;
-    bool take_puzzle(const char* bytes);
-    template <std::size_t step> bool take_plain_row(const char* bytes, const char* end);
-    void take_byte(char byte);
-    void take_cell(std::uint8_t digit);
-    void end_field();
-    void drop_byte_order_mark();
+    LineKind classify(bool dashes_are_blanks);
+    bool skip_note();
+    void cut();
+    std::size_t count_cells(const Field& field) const;
+    bool has_equal_fields(std::size_t marks) const;
+    bool has_few_strangers() const;
+    const Field* long_field() const;
+    char find_separator() const;
+    bool take_places(std::size_t count);
+    bool is_row(bool dashes_are_blanks);
+    bool is_ruler() const;
+    bool is_puzzle();
+    bool is_wrong_puzzle() const;
+    bool is_count() const;
+    bool is_end() const;
+    bool is_wrong_row() const;
+    Fault fault(Fault::Kind kind, const Field& field, const char* at) const;
 
-    bool at_start_ = true;  // within the first three bytes of the stream
-    LineFacts facts_;
-    Field field_;  // the one being read
-    Board cells_;  // its first 81 cells; kept once it is a puzzle
-    std::array<std::uint8_t, 9> row_{};
-    std::array<std::uint64_t, 9> row_columns_{};
+    const char* begin_ = nullptr;
+    const char* text_ = nullptr;  // where the line's note ends
+    const char* end_ = nullptr;   // or where its comment starts
+    unsigned kinds_ = 0;          // of all its characters
+    std::vector<Mark> marks_;
+    std::vector<Mark> places_;  // instead of these, while they are looked for
+    std::vector<Field> fields_;
+    Field all_{0, 0, 0};     // the marks
+    std::size_t cells_ = 0;  // the first of them that is a cell
+    Layout layout_ = Layout::line;
+    char separator_ = ' ';
 };
 
 }  // namespace sudoku

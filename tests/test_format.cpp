@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "sudoku/format.hpp"
 #include "support/catch.hpp"
 #include "support/grids.hpp"
@@ -16,13 +18,12 @@ std::string written(Layout layout) {
     return out;
 }
 
-Fault fault(Fault::Kind kind, int row, std::uint64_t cells, std::uint64_t fields = 1, unsigned char byte = 0) {
+Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, std::uint32_t fields = 1) {
     Fault made;
     made.kind = kind;
     made.row = row;
     made.cells = cells;
     made.fields = fields;
-    made.byte = byte;
     return made;
 }
 
@@ -36,6 +37,9 @@ TEST_CASE("a board in each layout") {
     CHECK(written(Layout::spaced) ==
           "before\n1 4 3 6 2 8 5 7 9\n5 7 2 1 3 9 4 6 8\n9 8 6 7 5 4 2 3 1\n3 9 1 5 4 2 7 8 6\n4 6 8 9 1 7 3 5 2\n"
           "7 2 5 8 6 3 9 1 4\n2 3 7 4 8 1 6 9 5\n6 1 9 2 7 5 8 4 3\n8 5 4 3 9 6 1 2 7\n");
+    std::string out;
+    sudoku::append_board(out, grids::board(solution), Layout::spaced, ';');
+    CHECK(out.substr(0, 36) == "1;4;3;6;2;8;5;7;9\n5;7;2;1;3;9;4;6;8\n");
 }
 
 TEST_CASE("a blank cell is written as 0") {
@@ -71,19 +75,28 @@ TEST_CASE("the text of each fault") {
     CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) == "expected a puzzle of 81 cells or a row of 9, found 80 cells");
     CHECK(describe(fault(Kind::puzzle_fields, 0, 81, 9)) ==
           "expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
+    CHECK(describe(fault(Kind::puzzle_fields, 0, 9, 2)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 9 cells in 2 fields");
+    CHECK(describe(fault(Kind::puzzle_bytes, 0, 0)) ==
+          "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes");
     CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");
 }
 
 TEST_CASE("an invalid character is shown as it is, or by its number") {
-    const auto text = [](int byte) {
-        return describe(fault(Fault::Kind::invalid_character, 1, 9, 1, static_cast<unsigned char>(byte)));
+    const auto text = [](const std::string& character) {
+        Fault made = fault(Fault::Kind::invalid_character, 1, 9);
+        std::copy(character.begin(), character.end(), made.character.begin());
+        return describe(made);
     };
-    CHECK(text('a') == "invalid character 'a' in a row of cells");
-    CHECK(text('~') == "invalid character '~' in a row of cells");
-    CHECK(text(0) == "invalid character '\\x00' in a row of cells");
-    CHECK(text(0x1F) == "invalid character '\\x1F' in a row of cells");
-    CHECK(text(0x7F) == "invalid character '\\x7F' in a row of cells");
-    CHECK(text(0xEF) == "invalid character '\\xEF' in a row of cells");
+    CHECK(text("a") == "invalid character 'a' in a row of cells");
+    CHECK(text("~") == "invalid character '~' in a row of cells");
+    CHECK(text("\xC3\xA9") == "invalid character '\xC3\xA9' in a row of cells");
+    CHECK(text("\xED\x95\x9C") == "invalid character '\xED\x95\x9C' in a row of cells");
+    CHECK(text("\xF0\x9F\x98\x80") == "invalid character '\xF0\x9F\x98\x80' in a row of cells");
+    CHECK(text(std::string(1, '\0')) == "invalid character '\\x00' in a row of cells");
+    CHECK(text("\x1F") == "invalid character '\\x1F' in a row of cells");
+    CHECK(text("\x7F") == "invalid character '\\x7F' in a row of cells");
+    CHECK(text("\xEF") == "invalid character '\\xEF' in a row of cells");
 }
 
 TEST_CASE("the text of a conflict") {

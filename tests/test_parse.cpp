@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "support/catch.hpp"
 #include "support/records.hpp"
 
@@ -5,31 +7,55 @@ namespace {
 
 const std::string puzzle = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 
-std::string grid(const std::string& separator = "", const std::string& line_end = "\n") {
+// Written with a separator between the cells, another between the boxes, and something around the row.
+std::string row(std::size_t number, const std::string& separator = "", const std::string& between_boxes = "",
+                const std::string& cells = puzzle) {
     std::string text;
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-        text += puzzle[cell];
-        text += cell % 9 == 8 ? line_end : separator;
+    for (std::size_t column = 0; column < 9; ++column) {
+        if (column > 0) text += column % 3 == 0 && !between_boxes.empty() ? between_boxes : separator;
+        text += cells[9 * number + column];
     }
     return text;
 }
 
+std::string grid(const std::string& separator = "", const std::string& line_end = "\n",
+                 const std::string& line_start = "", const std::string& cells = puzzle) {
+    std::string text;
+    for (std::size_t number = 0; number < 9; ++number)
+        text += line_start + row(number, separator, "", cells) + line_end;
+    return text;
+}
+
+std::string rows(std::size_t first, std::size_t count) { return grid().substr(10 * first, 10 * count); }
+
 const std::string compact_record = "compact 1:1 9:9 " + puzzle + "\n";
 const std::string spaced_record = "spaced 1:1 9:17 " + puzzle + "\n";
+const std::string line_record = "line 1:1 1:81 " + puzzle + "\n";
+
+std::string compact_at(std::size_t line, const std::string& gap = "") {
+    return "compact" + gap + " " + std::to_string(line) + ":1 " + std::to_string(line + 8) + ":9 " + puzzle + "\n";
+}
 
 // However the bytes are cut, the records are the same.
 void check(const std::string& input, const std::string& expected) {
     CAPTURE(input);
-    CHECK(records::read(input, 1) == expected);
-    for (const std::size_t piece : {2u, 3u, 7u, 10u, 81u, 82u, 100u, 1u << 20})
-        CHECK(records::read(input, piece) == expected);
+    CHECK(records::read(input, {}) == expected);
+    CHECK(records::read_in_pieces(input, 1) == expected);
+    for (std::size_t cut = 1; cut < input.size(); ++cut)
+        if (const std::string cut_in_two = records::read(input, {cut}); cut_in_two != expected) {
+            CAPTURE(cut);
+            REQUIRE(cut_in_two == expected);
+        }
 }
 
-std::string with_line(int line, const std::string& replacement) {
-    std::string text;
-    for (int row = 0; row < 9; ++row)
-        text += row + 1 == line ? replacement : grid().substr(static_cast<std::size_t>(row) * 10, 10);
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+        text.replace(at, what.size(), by);
     return text;
+}
+
+std::string with_line(std::size_t line, const std::string& replacement) {
+    return rows(0, line - 1) + replacement + rows(line, 9 - line);
 }
 
 }  // namespace
@@ -37,82 +63,253 @@ std::string with_line(int line, const std::string& replacement) {
 TEST_CASE("the three layouts") {
     check(grid(), compact_record);
     check(grid(" "), spaced_record);
-    check(puzzle + "\n", "line 1:1 1:81 " + puzzle + "\n");
-    check(puzzle + "\n" + puzzle + "\n", "line 1:1 1:81 " + puzzle + "\nline 2:1 2:81 " + puzzle + "\n");
+    check(puzzle + "\n", line_record);
+    check(puzzle + "\n" + puzzle + "\n", line_record + "line 2:1 2:81 " + puzzle + "\n");
 }
 
-TEST_CASE("the separators") {
-    for (const char* separator : {" ", "\t", ",", ";", "|"}) check(grid(separator), spaced_record);
-    check(grid(", "), "spaced 1:1 9:25 " + puzzle + "\n");
+TEST_CASE("the separator of a spaced grid") {
+    for (const char* separator : {",", ";", "\t"})
+        check(grid(separator), std::string("spaced") + separator + " 1:1 9:17 " + puzzle + "\n");
+    for (const char* separator : {" ", "|", ":", "'", "\""}) check(grid(separator), spaced_record);
+    check(grid(", "), "spaced, 1:1 9:25 " + puzzle + "\n");
+    check(grid("\t;"), "spaced; 1:1 9:25 " + puzzle + "\n");
+    check(grid(" \t"), "spaced\t 1:1 9:25 " + puzzle + "\n");
+    check(grid(" ", ",\n"), "spaced, 1:1 9:17 " + puzzle + "\n");
+    check(grid(" ", "\t\n", "\t"), "spaced 1:2 9:18 " + puzzle + "\n");
+    check(grid(", ", "],\n", "["), "spaced 1:2 9:26 " + puzzle + "\n");
+    check(grid("\xC2\xA0"), "spaced 1:1 9:25 " + puzzle + "\n");
+    check(grid("\xE3\x80\x80"), "spaced 1:1 9:33 " + puzzle + "\n");
+    check(grid("\xE2\x94\x82"), "spaced 1:1 9:33 " + puzzle + "\n");
+}
+
+TEST_CASE("the first row decides on layout and separator") {
+    check(row(0, " ") + "\n" + rows(1, 8), "spaced 1:1 9:9 " + puzzle + "\n");
+    check(row(0, ";") + "\n" + grid(",").substr(18), "spaced; 1:1 9:17 " + puzzle + "\n");
+    check("10300050\n" + with_line(1, ""), "compact 1:1 row 1 has 8 cells, expected 9\n");
 }
 
 TEST_CASE("three fields of three are a compact row") {
-    std::string text;
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-        text += puzzle[cell];
-        if (cell % 9 == 8)
-            text += "\n";
-        else if (cell % 3 == 2)
-            text += " | ";
+    for (const char* bar : {" ", "|", " | ", "\xE2\x94\x82"}) {
+        std::string text;
+        for (std::size_t number = 0; number < 9; ++number) text += row(number, "", bar) + "\n";
+        const std::size_t last = 9 + 2 * std::string(bar).size();
+        check(text, "compact 1:1 9:" + std::to_string(last) + " " + puzzle + "\n");
     }
-    check(text, "compact 1:1 9:15 " + puzzle + "\n");
 }
 
 TEST_CASE("every blank is a blank") {
-    for (const char blank : {'0', '.', '?', '_', '*', 'x', 'X'}) {
-        std::string text = grid();
-        std::replace(text.begin(), text.end(), '0', blank);
-        check(text, compact_record);
-        text = puzzle;
-        std::replace(text.begin(), text.end(), '0', blank);
-        check(text, "line 1:1 1:81 " + puzzle + "\n");
+    for (const char* blank : {"0", ".", "?", "_", "*", "x", "X"}) {
+        check(replaced(grid(), "0", blank), compact_record);
+        check(replaced(puzzle, "0", blank) + "\n", line_record);
     }
+    check(replaced(grid(), "0", "\xC2\xB7"), "compact 1:1 9:14 " + puzzle + "\n");
+    check(replaced(puzzle, "0", "\xEF\xBC\x90"), "line 1:1 1:183 " + puzzle + "\n");
+    check(replaced(grid(), "1", "\xEF\xBC\x91"), "compact 1:1 9:11 " + puzzle + "\n");
+    check(replaced(grid(), "9", "\xEF\xBC\x99"), "compact 1:1 9:9 " + puzzle + "\n");
 }
 
-TEST_CASE("line ends, byte order mark, blanks at the end, no last newline") {
+TEST_CASE("a dash is a blank where a digit shows that it is no ruler") {
+    check(replaced(grid(), "0", "-"), compact_record);
+    check(replaced(grid(" "), "0", "-"), spaced_record);
+    check(replaced(puzzle, "0", "-"), line_record);
+    check(puzzle.substr(0, 80) + "-", "line 1:1 1:81 " + puzzle.substr(0, 80) + "0\n");
+    check(std::string(81, '-') + "\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
+    check("x--------\n" + rows(1, 8), "compact 1:2 invalid character '-' in a row of cells\n");
+}
+
+TEST_CASE("nine dashes are a row in a grid that has a dash as blank, else a ruler") {
+    const std::string cells = "1-3---5-9---------" + puzzle.substr(18);
+    const std::string board = "103000509000000000" + puzzle.substr(18);
+    check(cells.substr(0, 9) + "\n---------\n" + rows(2, 7), "compact 1:1 9:9 " + board + "\n");
+    check(grid(" ", "\n", "", cells), "spaced 1:1 9:17 " + board + "\n");
+    check(grid(",", "\n", "", cells), "spaced, 1:1 9:17 " + board + "\n");
+    check(rows(0, 3) + "---------\n" + rows(3, 6), "compact 1:1 10:9 " + puzzle + "\n");
+    check("1-3---5-9\n--- --- ---\n---|---|---\n" + rows(1, 8), "compact 1:1 11:9 " + puzzle + "\n");
+    check("1-3---5-9\n" + rows(1, 8) + "---------\n" + grid(), compact_record + compact_at(11));
+}
+
+TEST_CASE("an empty cell between separators is a blank") {
+    const auto board = "103000509" + std::string(9, '0') + "000000001" + puzzle.substr(27);
+    const auto rest = [](const std::string& separator) { return grid(separator).substr(3 * 18); };
+    check("1,,3,,,,5,,9\n,,,,,,,,\n,,,,,,,,1\n" + rest(","), "spaced, 1:1 9:17 " + board + "\n");
+    check("1; ;3;;;;5;;9 \n;;;;;;;;\n ;;;; ; ; ;;1\n" + rest(";"), "spaced; 1:1 9:17 " + board + "\n");
+    check("1\t\t3\t\t\t\t5\t\t9\n0\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t1\n" + rest("\t"),
+          "spaced\t 1:1 9:17 " + board + "\n");
+    check(",,3,,,,5,-,9\n" + grid(",").substr(18), "spaced, 1:1 9:17 0" + puzzle.substr(1) + "\n");
+    std::string line;
+    for (const char cell : puzzle) line += cell == '0' ? "," : std::string(1, cell) + ",";
+    line.pop_back();
+    check(line, "line 1:1 1:110 " + puzzle + "\n");
+    check(replaced(line, ",", ", "), "line 1:1 1:190 " + puzzle + "\n");
+    check(line + ",", "compact 1:1 row 1 has 30 cells, expected 9\n");
+}
+
+TEST_CASE("only equal separators, and one cell at most between them, make an empty cell") {
+    const auto stray = [](const std::string& line, const std::string& found) {
+        check(line + "\n", "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found " + found + "\n");
+    };
+    stray("1,,3,,,,5,,9,", "4 cells");
+    stray("1,,3,,,,5,9", "4 cells");
+    stray("1,,3,,,;5,,9", "4 cells");
+    stray("12,,3,,,,5,,9", "5 cells");
+    stray("1,,3,,,,5,,\"9\"", "4 cells");
+    stray("1||3||||5||9", "4 cells");
+}
+
+TEST_CASE("a line of 81 cells and nothing else, in equal fields") {
+    const auto in_fields = [](std::size_t size, const std::string& separator) {
+        std::string text;
+        for (std::size_t cell = 0; cell < 81; cell += size) text += puzzle.substr(cell, size) + separator;
+        return text;
+    };
+    check(in_fields(27, " "), "line 1:1 1:83 " + puzzle + "\n");
+    check(in_fields(9, "|"), "line 1:1 1:89 " + puzzle + "\n");
+    check(in_fields(3, "\t"), "line 1:1 1:107 " + puzzle + "\n");
+    check(in_fields(1, ","), "line 1:1 1:161 " + puzzle + "\n");
+    check("[[" + replaced(in_fields(1, "\",\""), "0", "."), "line 1:3 1:323 " + puzzle + "\n");
+    check(replaced(in_fields(9, " "), "0", "-"), "line 1:1 1:89 " + puzzle + "\n");
+    check("{\"id\": 7, \"grid\": [" + in_fields(9, ",") + "]}", "line 1:20 1:108 " + puzzle + "\n");
+    check(in_fields(9, " ") + "7", "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
+    check("7: " + in_fields(9, " "), "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
+    check(puzzle.substr(0, 40) + " " + puzzle.substr(40, 1) + " " + puzzle.substr(41),
+          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in 3 fields\n");
+}
+
+TEST_CASE("line ends, blanks at the end, no last newline") {
     check(grid("", "\r\n"), compact_record);
     check(grid("", "\r"), compact_record);
     check(grid("", " \t \n"), compact_record);
-    check("\xEF\xBB\xBF" + grid(), compact_record);
-    check("\xEF\xBB\xBF" + puzzle, "line 1:1 1:81 " + puzzle + "\n");
+    check(grid("", "\xC2\xA0\xE3\x80\x80\n"), compact_record);
     check(grid().substr(0, 89), compact_record);
     check(grid("", "\r\n").substr(0, 98), compact_record);
-    check("\r\n\r" + grid(), "compact gap 3:1 11:9 " + puzzle + "\n");
-    check("\n\r\n" + grid(), "compact gap 3:1 11:9 " + puzzle + "\n");
+    check("\r\n\r" + grid(), compact_at(3, " gap"));
+    check("\n\r\n" + grid(), compact_at(3, " gap"));
+    check(puzzle + "\r\n" + grid("", "\r\n") + puzzle + "\r" + puzzle + "\r\n",
+          line_record + compact_at(2) + "line 11:1 11:81 " + puzzle + "\nline 12:1 12:81 " + puzzle + "\n");
 }
 
-TEST_CASE("a byte order mark counts only at the start") {
+TEST_CASE("a byte order mark") {
+    const std::string mark = "\xEF\xBB\xBF";
+    check(mark + grid(), compact_record);
+    check(mark + puzzle, line_record);
+    const std::string noted = "1:" + grid(", ", "]\n", "[");  // what the mark shifts is no pattern for the next one
+    check(mark + noted + noted, "spaced 1:4 9:26 " + puzzle + "\nspaced 10:4 18:26 " + puzzle + "\n");
+    check(mark + grid() + mark + grid(), compact_record + "compact 10:4 18:9 " + puzzle + "\n");
+    check(mark + mark + puzzle, "line 1:4 1:84 " + puzzle + "\n");
+    check(mark, "");
+    check(mark + "\n" + grid(), compact_at(2, " gap"));
     check("\xEF\xBB" + puzzle, "line 1:1 invalid character '\\xEF' in a row of cells\n");
-    check("\n\xEF\xBB\xBF" + puzzle, "line gap 2:1 invalid character '\\xEF' in a row of cells\n");
 }
 
 TEST_CASE("notes beside a puzzle are ignored") {
-    check(puzzle + " 7.2 # hard\n", "line 1:1 1:81 " + puzzle + "\n");
+    check(puzzle + " 7.2 # hard\n", line_record);
+    check(puzzle + "#hard\n", line_record);
     check("001373391771 " + puzzle + "  7.2\n", "line 1:14 1:94 " + puzzle + "\n");
     check("12," + puzzle + "," + std::string(81, '1') + "\n", "line 1:4 1:84 " + puzzle + "\n");
     check("\"" + puzzle + "\":\"easy\"\n", "line 1:2 1:82 " + puzzle + "\n");
-    check(std::string(80, '1') + " " + puzzle, "line 1:82 1:162 " + puzzle + "\n");
-    check('a' + std::string(81, '1') + " " + puzzle, "line 1:84 1:164 " + puzzle + "\n");
-    const std::string stars(81, '*');  // as much a ruler as a puzzle, so that the rest of the line counts
-    const std::string blank = "line 1:1 1:81 " + std::string(81, '0') + "\n";
-    check(stars + " " + stars, blank);
-    check(stars + " " + puzzle, blank);
+    check("<game data=\"" + puzzle + "\"/>\n", "line 1:13 1:93 " + puzzle + "\n");
+    check(std::string(40, '1') + " " + puzzle, "line 1:42 1:122 " + puzzle + "\n");
+    check(std::string(40, 'a') + " " + puzzle, "line 1:42 1:122 " + puzzle + "\n");
+    check(puzzle + "," + puzzle.substr(1), line_record);
+    const std::string stars(81, '*');
+    check(stars + " " + puzzle, "line 1:1 1:81 " + std::string(81, '0') + "\n");
 }
 
-TEST_CASE("lines that are skipped") {
-    const std::string second = "compact 2:1 10:9 " + puzzle + "\n";
-    for (const char* skipped :
-         {"# 123456789", "  # indented", "-----+-----", "=", "* | - ", "1", "999999", "  42\t", "Grid 01", "Grid 12345",
-          "[Puzzle]", "quizzes,solutions", "Example", "x: a header", "zebra", "e,d", "eat", "ens"})
-        check(std::string(skipped) + "\n" + grid(), second);
-    check("# 1\r" + grid(), second);
-    check('\n' + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
-    check(" \t\n" + grid(), "compact gap 2:1 10:9 " + puzzle + "\n");
+TEST_CASE("a solution is never looked at in the place of a wrong puzzle") {
+    const std::string solution(81, '1');
+    const std::string found = "expected a puzzle of 81 cells or a row of 9, found ";
+    check(puzzle.substr(1) + "," + solution, "line 1:1 " + found + "80 cells\n");
+    check(puzzle + "0," + solution, "line 1:1 " + found + "82 cells\n");
+    check(puzzle.substr(0, 41) + "," + solution, "line 1:1 " + found + "41 cells\n");
+    check("7," + puzzle.substr(0, 80) + "o," + solution, "line 1:83 invalid character 'o' in a row of cells\n");
+}
+
+TEST_CASE("what stands before a = or : that an opening bracket follows is a note") {
+    check(grid(",", "],\n", "a1 = [["), "spaced 1:8 9:24 " + puzzle + "\n");
+    check(grid(",", "}\n", "int row[9] =  {"), "spaced 1:16 9:32 " + puzzle + "\n");
+    check("\"a-b: [1]\": [" + grid(",", ")\n(").substr(0, 9 * 20 - 1), "spaced 1:14 9:18 " + puzzle + "\n");
+    check("board = [\n" + grid() + "]\n", compact_at(2));
+    check("{\"name\": \"x\", \"grid\": [\n" + grid() + "]}\n", compact_at(2));
+    check("board = 1\n" + grid(), compact_at(2));
+    check("my-board = [" + rows(0, 1) + "---------\n" + rows(1, 8), "compact 1:13 10:9 " + puzzle + "\n");
+}
+
+TEST_CASE("a comment is no part of its line") {
+    check(grid("", " # 123\n"), compact_record);
+    check(grid("", "#\n"), compact_record);
+    check(grid("", "\n \t# " + puzzle + "\n"), "compact 1:1 17:9 " + puzzle + "\n");
+    check("# [\n#\n" + puzzle + "\n", "line 3:1 3:81 " + puzzle + "\n");
+}
+
+TEST_CASE("lines that are skipped between grids") {
+    for (const char* skipped : {"# 123456789",
+                                "  # indented",
+                                "-----+-----",
+                                "=",
+                                "* | - ",
+                                "'---.---.---'",
+                                "`-=-`",
+                                "[",
+                                "]",
+                                "}, {",
+                                "()",
+                                "\xE2\x94\x8C\xE2\x94\x80\xE2\x94\x80",
+                                "1",
+                                "999999",
+                                "  42\t",
+                                "\xC2\xA0"
+                                "7",
+                                "\xEF\xBC\x91\xEF\xBC\x92",
+                                "Grid 01",
+                                "Grid 12345",
+                                "No. 12345.",
+                                "[Puzzle]",
+                                "quizzes,solutions",
+                                "\"quizzes\",\"solutions\"",
+                                "zebra",
+                                ",puzzle,solution",
+                                "e,d",
+                                "eat",
+                                "ens",
+                                "e nd",
+                                "\"end\"",
+                                "endless",
+                                "<game>",
+                                "x: a title",
+                                "2nd",
+                                "\xEC\xA0\x9C"
+                                "1\xED\x98\xB8",
+                                "\xE2\x84\x96 7",
+                                "\xFF",
+                                "score 1234567"})
+        check(std::string(skipped) + "\n" + grid(), compact_at(2));
+    check("# 1\r" + grid(), compact_at(2));
+    check('\n' + grid(), compact_at(2, " gap"));
+    check(" \t\xE3\x80\x80\n" + grid(), compact_at(2, " gap"));
+}
+
+TEST_CASE("a stray line is an error of its own and costs nothing else") {
+    const auto stray = [](const std::string& line, const std::string& text) {
+        check(line + "\n" + grid() + line + "\n" + grid(),
+              "line stray 1:" + text + "\n" + compact_at(2) + "line stray 11:" + text + "\n" + compact_at(12));
+    };
+    const std::string found = "expected a puzzle of 81 cells or a row of 9, found ";
+    stray("1.", "1 " + found + "2 cells");
+    stray("2024-05-12", "1 " + found + "10 cells");
+    stray("  (3)", "3 " + found + "1 cell");
+    stray(",,,", "1 " + found + "0 cells");
+    stray("xxx", "1 " + found + "3 cells");
+    stray("3 3", "1 " + found + "2 cells");
+    stray("12 345678 9", "1 " + found + "9 cells in 3 fields");
+    stray(std::string(40, '1'), "1 " + found + "40 cells");
+    stray("12%", "3 invalid character '%' in a row of cells");
+    stray("!!!", "1 invalid character '!' in a row of cells");
 }
 
 TEST_CASE("rulers and comments inside a grid") {
-    std::string text = "+---+\n" + grid().substr(0, 30) + "---+---+---\n# 1\n" + grid().substr(30);
+    std::string text = "+---+\n" + rows(0, 3) + "---+---+---\n# 1\n" + rows(3, 6);
     check(text, "compact 2:1 12:9 " + puzzle + "\n");
+    check(rows(0, 3) + "\xE2\x94\x9C\xE2\x94\x80\n|=|\n],[\n" + rows(3, 6), "compact 1:1 12:9 " + puzzle + "\n");
     const std::string stars = std::string(81, '*');
     check(stars + " -\n" + stars + "\n", "line 2:1 2:81 " + std::string(81, '0') + "\n");
 }
@@ -121,14 +318,11 @@ TEST_CASE("end ends the input") {
     for (const char* end : {"end", "END", " eNd\t"}) check(grid() + end + "\n" + grid(), compact_record);
     check("end", "");
     check("end\n" + puzzle + "\n", "");
-    check("endless\n" + grid(), "compact 2:1 10:9 " + puzzle + "\n");
-    check("e nd\n" + grid(), "compact 2:1 10:9 " + puzzle + "\n");
 }
 
 TEST_CASE("wrong rows cost their grid and nothing else") {
     const auto fault = [](const std::string& line, const std::string& text) {
-        const std::string good = "compact 10:1 18:9 " + puzzle + "\n";
-        check(with_line(4, line + "\n") + grid(), "compact 4:" + text + "\n" + good);
+        check(with_line(4, line + "\n") + grid(), "compact 4:" + text + "\n" + compact_at(10));
     };
     fault("30050200", "1 row 4 has 8 cells, expected 9");
     fault("3005020061", "1 row 4 has 10 cells, expected 9");
@@ -136,17 +330,51 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
     fault(",,", "1 row 4 has 0 cells, expected 9");
     fault("30050 2006", "1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
     fault("300a0200", "4 invalid character 'a' in a row of cells");
-    fault("3 \"0\"", "3 invalid character '\"' in a row of cells");
+    fault("3 \"0\"", "1 row 4 has 2 cells, expected 9");
     fault("end", "1 invalid character 'e' in a row of cells");
     fault("Grid 02", "1 invalid character 'G' in a row of cells");
     fault("42", "1 row 4 has 2 cells, expected 9");
+    fault("1.", "1 row 4 has 2 cells, expected 9");
+    fault("2024-05-12", "1 row 4 has 10 cells, expected 9");
     fault("300502006\x80", "10 invalid character '\\x80' in a row of cells");
+    fault("3005020\xC3\xA9", "8 invalid character '\xC3\xA9' in a row of cells");
+    fault(
+        "\xC2\xA0 300\xE2\x80\x8B"
+        "2",
+        "7 invalid character '\\xE2' in a row of cells");
     fault(std::string("300502\0006", 8), "7 invalid character '\\x00' in a row of cells");
 }
 
-TEST_CASE("the first row decides on the layout") {
-    check("1 0 3 0 0 0 5 0 9\n" + grid().substr(10), "spaced 1:1 9:9 " + puzzle + "\n");
-    check("10300050\n" + with_line(1, ""), "compact 1:1 row 1 has 8 cells, expected 9\n");
+TEST_CASE("a row with a slip starts a grid") {
+    const auto fault = [](const std::string& line, const std::string& text) {
+        check(line + "\n" + rows(1, 8) + grid(), "compact 1:" + text + "\n" + compact_at(10));
+    };
+    fault("1234567", "1 row 1 has 7 cells, expected 9");
+    fault("12345678", "1 row 1 has 8 cells, expected 9");
+    fault("1234567890", "1 row 1 has 10 cells, expected 9");
+    fault("12345678901", "1 row 1 has 11 cells, expected 9");
+    fault("12 34 567", "1 row 1 has 7 cells, expected 9");
+    fault("1 2 3 4 5 6 7 8", "1 row 1 has 8 cells, expected 9");
+    fault("1,2,3,4,5,6,7,8,9,0", "1 row 1 has 10 cells, expected 9");
+    fault("1o3ooo5o9", "2 invalid character 'o' in a row of cells");
+    fault("1oi/..5.9", "2 invalid character 'o' in a row of cells");
+    fault("1 o 3 / l . 5 . 9", "3 invalid character 'o' in a row of cells");
+    fault("a~b 123 456", "1 invalid character 'a' in a row of cells");
+    fault("103000509 easy", "11 invalid character 'e' in a row of cells");
+    fault("1-3---5-9 easy", "11 invalid character 'e' in a row of cells");
+    fault("1 103000509", "1 row 1 has 10 cells, expected 9");
+    fault("1 2 3 4 5 6 7 8 9 (ok)", "20 invalid character 'o' in a row of cells");
+    fault("- 2 - 4 - 6 - 8 - abc", "19 invalid character 'a' in a row of cells");
+    fault("1 2 3 4 5 6 7 8 9 10", "1 row 1 has 11 cells, expected 9");
+}
+
+TEST_CASE("what is farther from a row starts no grid") {
+    for (const char* text : {"1oooooooo?!", "abcdefghi", "123 45 abc", "1oi/l..59", "no 123456 no", "1-3--- 5-9a"})
+        check(std::string(text) + "\n" + grid(), compact_at(2));
+    const std::string found = "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found ";
+    check("1234-67\n" + grid(), found + "7 cells\n" + compact_at(2));
+    check("123456789012\n" + grid(), found + "12 cells\n" + compact_at(2));
+    check("1 2 34 56 78\n" + grid(), found + "8 cells\n" + compact_at(2));
 }
 
 TEST_CASE("the first fault of a grid is told") {
@@ -162,36 +390,111 @@ TEST_CASE("wrong puzzles cost their line") {
     };
     fault(puzzle.substr(1), "1 expected a puzzle of 81 cells or a row of 9, found 80 cells");
     fault(puzzle + "0", "1 expected a puzzle of 81 cells or a row of 9, found 82 cells");
+    fault(puzzle + "-", "1 expected a puzzle of 81 cells or a row of 9, found 82 cells");
     fault(std::string(729, '.'), "1 expected a puzzle of 81 cells or a row of 9, found 729 cells");
     fault("id7 " + puzzle.substr(1) + " 9", "5 expected a puzzle of 81 cells or a row of 9, found 80 cells");
     fault("id7 a" + puzzle.substr(1), "5 invalid character 'a' in a row of cells");
     fault(puzzle.substr(0, 60) + "a" + puzzle.substr(61), "61 invalid character 'a' in a row of cells");
-    fault(grid("", " "), "1 expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
-    fault("note " + grid("", " "), "1 invalid character 'n' in a row of cells");
+    fault("note " + replaced(grid(), "\n", " "), "1 invalid character 'n' in a row of cells");
     fault(std::string(41, '1'), "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
-}
-
-TEST_CASE("up to 40 cells are a wrong row") {
-    check(std::string(40, '1') + "\n\n", "compact 1:1 row 1 has 40 cells, expected 9\n");
+    fault(std::string(41, 'a'), "1 invalid character 'a' in a row of cells");
+    fault(std::string(40, '1') + " 1", "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
+    fault(replaced(std::string(8, '-'), "-", "1--2----- ") + "8-",
+          "1 expected a puzzle of 81 cells or a row of 9, found 74 cells");
 }
 
 TEST_CASE("a grid that ends early") {
     check(grid().substr(0, 80), "compact 9:1 grid ends after 8 of 9 rows\n");
     check(grid().substr(0, 79), "compact 9:1 grid ends after 8 of 9 rows\n");
-    check(grid().substr(0, 10) + "\n" + grid(),
-          "compact 2:1 grid ends after 1 of 9 rows\ncompact gap 3:1 11:9 " + puzzle + "\n");
-    check(grid().substr(0, 10) + puzzle + "\n" + grid(),
-          "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\ncompact 3:1 11:9 " + puzzle + "\n");
-    check(grid().substr(0, 9) + std::string(72, ' ') + "\n" + puzzle + "\n",  // of which each is a read of 82 bytes
+    check(rows(0, 1) + "\n" + grid(), "compact 2:1 grid ends after 1 of 9 rows\n" + compact_at(3, " gap"));
+    check(rows(0, 1) + puzzle + "\n" + grid(),
+          "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n" + compact_at(3));
+    check(row(0) + std::string(72, ' ') + "\n" + puzzle + "\n",
           "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n");
-    check(grid().substr(0, 10) + puzzle + "0\n",
+    check(rows(0, 1) + puzzle + "0\n",
           "compact 2:1 grid ends after 1 of 9 rows\n"
           "line 2:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
+    check(rows(0, 2) + "1\n" + rows(3, 5), "compact 3:1 row 3 has 1 cell, expected 9\n");
+}
+
+TEST_CASE("an empty line may stand between the bands") {
+    check(rows(0, 3) + "\n" + rows(3, 3) + "\n" + rows(6, 3) + grid(),
+          "compact 1:1 11:9 " + puzzle + "\n" + compact_at(12));
+    check(rows(0, 3) + "\n\n# 1\n \n" + rows(3, 3) + "---\n\n" + rows(6, 3), "compact 1:1 15:9 " + puzzle + "\n");
+    check(rows(0, 6) + "\n" + rows(6, 3),
+          "compact 7:1 grid ends after 6 of 9 rows\ncompact gap 11:1 grid ends after 3 of 9 rows\n");
+    check(rows(0, 3) + "\n" + rows(3, 2) + "\n" + grid(),
+          "compact 7:1 grid ends after 5 of 9 rows\n" + compact_at(8, " gap"));
+}
+
+TEST_CASE("without the second empty line the first three rows were a grid of their own") {
+    const std::string ends = "compact 4:1 grid ends after 3 of 9 rows\n";
+    check(rows(0, 3) + "\n" + grid(), ends + compact_at(5, " gap"));
+    check("\n" + rows(0, 3) + "\n\n" + grid(" "),
+          "compact gap 5:1 grid ends after 3 of 9 rows\nspaced gap 7:1 15:17 " + puzzle + "\n");
+    check(rows(0, 3) + "\n" + rows(0, 3) + "1\n" + rows(4, 5), ends + "compact gap 8:1 row 4 has 1 cell, expected 9\n");
+    check("1\n\n12345678\n" + rows(1, 2) + "\n" + grid(),
+          "compact gap 3:1 row 1 has 8 cells, expected 9\n" + compact_at(7, " gap"));
+    check(rows(0, 3) + "\n12345678\n" + rows(1, 8), ends + "compact gap 5:1 row 1 has 8 cells, expected 9\n");
+    check("A\n" + rows(0, 3) + "\n" + rows(0, 7) + "B\n" + rows(8, 1),
+          "compact 5:1 grid ends after 3 of 9 rows\ncompact gap 13:1 invalid character 'B' in a row of cells\n");
+    check(rows(0, 3) + "\n", ends);
+    check(rows(0, 3) + "\n\n" + puzzle, ends + "line 6:1 6:81 " + puzzle + "\n");
+    check(rows(0, 3) + "\n" + rows(3, 3) + "\n", "compact 8:1 grid ends after 6 of 9 rows\n");
+    check(rows(0, 3) + "\n" + rows(3, 3), "compact 8:1 grid ends after 6 of 9 rows\n");
+}
+
+TEST_CASE("text ends a grid with a title, and is a wrong row of one without") {
+    const std::string damaged = rows(0, 5);
+    check("Grid 1\n" + damaged + "Grid 2\n" + grid(), "compact 7:1 grid ends after 5 of 9 rows\n" + compact_at(8));
+    check("Grid 1\n\n# 1\n---\n" + damaged + "Grid 2\n" + grid(),
+          "compact gap 10:1 grid ends after 5 of 9 rows\n" + compact_at(11));
+    check("Grid 1\n" + damaged + "A\n" + damaged + "B\n" + grid(),
+          "compact 7:1 grid ends after 5 of 9 rows\ncompact 13:1 grid ends after 5 of 9 rows\n" + compact_at(14));
+    check("Grid 1\n7\n" + damaged + "Grid 2\n" + rows(6, 3) + grid(),
+          "compact 8:1 invalid character 'G' in a row of cells\n" + compact_at(12));
+    check("Grid 1\n" + damaged + "7\n" + rows(6, 3) + grid(),
+          "compact 7:1 row 6 has 1 cell, expected 9\n" + compact_at(11));
+    check("Grid 1\n" + puzzle + "\n" + damaged + "Grid 2\n" + rows(6, 3),
+          "line 2:1 2:81 " + puzzle + "\ncompact 8:1 invalid character 'G' in a row of cells\n");
+    check("Grid 1\n" + grid() + damaged + "Grid 2\n" + rows(6, 3),
+          compact_at(2) + "compact 16:1 invalid character 'G' in a row of cells\n");
 }
 
 TEST_CASE("gaps between records") {
     check(grid() + "\n\n" + grid() + "#\n" + grid(),
           compact_record + "compact gap 12:1 20:9 " + puzzle + "\ncompact 22:1 30:9 " + puzzle + "\n");
+    check(grid() + "\n1.\n" + grid(),
+          compact_record + "line stray 11:1 expected a puzzle of 81 cells or a row of 9, found 2 cells\n" +
+              compact_at(12, " gap"));
+}
+
+// What is written as the grid before is read without a look at its lines.
+TEST_CASE("grids that are written alike, nearly alike and not alike") {
+    const std::string framed = "+---+\n" + grid(" ", " |\n", "| ") + "+---+\n";
+    const auto record = [](std::size_t line, const std::string& gap = "") {
+        return "spaced" + gap + " " + std::to_string(line) + ":3 " + std::to_string(line + 8) + ":19 " + puzzle + "\n";
+    };
+    check(framed + framed + framed + framed, record(2) + record(13) + record(24) + record(35));
+    check(framed + "\n" + framed + "\n" + framed + framed,
+          record(2) + record(14, " gap") + record(26, " gap") + record(37));
+    check("A\n" + framed + "B\n" + framed + "\nC\n" + framed + "1.\n" + framed,
+          record(3) + record(15) + record(28, " gap") +
+              "line stray 38:1 expected a puzzle of 81 cells or a row of 9, found 2 cells\n" + record(40));
+    check(grid() + grid() + with_line(9, "80400010\n") + grid() + rows(0, 8) + "80400010x\n" + grid(),
+          compact_record + compact_at(10) + "compact 27:1 row 9 has 8 cells, expected 9\n" + compact_at(28) +
+              "compact 37:1 45:9 " + puzzle.substr(0, 80) + "0\n" + compact_at(46));
+    check(grid() + grid() + replaced(grid(), "0", "-") + grid(),
+          compact_record + compact_at(10) + compact_at(19) + compact_at(28));
+    check(grid() + replaced(grid(), "0", "\xC2\xB7") + replaced(grid(), "0", "\xC2\xB7"),
+          compact_record + "compact 10:1 18:14 " + puzzle + "\ncompact 19:1 27:14 " + puzzle + "\n");
+    check(grid() + grid() + rows(0, 4) + puzzle + "\n" + rows(4, 5) + grid(),
+          compact_record + compact_at(10) + "compact 23:1 grid ends after 4 of 9 rows\nline 23:1 23:81 " + puzzle +
+              "\ncompact 24:1 32:9 " + puzzle.substr(36) + puzzle.substr(0, 36) + "\n" +
+              "compact 38:1 grid ends after 5 of 9 rows\n");
+    const std::string long_comment = "# " + std::string(2000, '1') + "\n";
+    CHECK(records::read(grid() + long_comment + grid() + long_comment + grid(), {}) ==
+          compact_record + compact_at(11) + compact_at(21));
 }
 
 TEST_CASE("a reader can be moved in the middle of its stream") {
@@ -207,11 +510,74 @@ TEST_CASE("a reader can be moved in the middle of its stream") {
     CHECK(records::show(record) == compact_record);
 }
 
-TEST_CASE("a line of ten million bytes takes no memory of its size") {
+TEST_CASE("a record is complete with its last line") {
+    for (const char* line_end : {"\n", "\r", "\r\n"})
+        for (const std::string& text : {grid("", line_end), puzzle + line_end, grid() + "1." + line_end}) {
+            sudoku::PuzzleReader reader;
+            sudoku::Record record;
+            reader.feed(text.data(), text.size());
+            CHECK(reader.next(record));
+        }
+}
+
+TEST_CASE("every cell of a record has its place") {
+    const auto places = [](const std::string& text) {
+        sudoku::PuzzleReader reader;
+        sudoku::Record record;
+        std::string seen;
+        reader.feed(text.data(), text.size());
+        reader.finish();
+        while (reader.next(record))
+            for (const std::size_t cell : {0u, 8u, 9u, 40u, 80u}) seen += records::place(record.place_of(cell)) + " ";
+        return seen;
+    };
+    CHECK(places(grid()) == "1:1 1:9 2:1 5:5 9:9 ");
+    CHECK(places("7;" + puzzle) == "1:3 1:11 1:12 1:43 1:83 ");
+    CHECK(places(replaced(puzzle, "0", "\xC2\xB7")) == "1:1 1:14 1:15 1:66 1:132 ");
+    const std::string listed = grid(", ", "]\n", "[");
+    CHECK(places(listed.substr(0, 28) + "# 1\n---\n" + listed.substr(28)) == "1:2 1:26 4:2 7:14 11:26 ");
+    CHECK(places(",,3,,,,5,,\n" + grid(",").substr(18)) == "1:1 1:11 2:1 5:9 9:17 ");
+    CHECK(places(grid(" ") + grid(" ")) == "1:1 1:17 2:1 5:9 9:17 10:1 10:17 11:1 14:9 18:17 ");
+}
+
+TEST_CASE("a line over 65,536 bytes is a wrong puzzle, whatever it holds, and takes no memory of its size") {
+    const std::string fault = "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes\n";
+    const auto padded = [](std::size_t size, char byte) { return puzzle + std::string(size - 81, byte); };
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{4096}, std::size_t{1} << 20}) {
+        const auto read = [piece](const std::string& text) { return records::read_in_pieces(text, piece); };
+        CHECK(read(padded(65536, ' ')) == line_record);
+        CHECK(read(padded(65536, '~') + "\r\n") == "line 1:82 invalid character '~' in a row of cells\n");
+        CHECK(read(padded(65537, ' ')) == "line 1:1 " + fault);
+        CHECK(read("\xEF\xBB\xBF" + padded(65536, ' ') + "\n" + puzzle) ==
+              line_record + "line 2:1 2:81 " + puzzle + "\n");
+        CHECK(read("\xEF\xBB\xBF" + padded(65537, ' ')) == "line 1:1 " + fault);
+        CHECK(read("\n" + std::string(65537, ' ') + "\n" + grid()) == "line gap 2:1 " + fault + compact_at(3));
+        CHECK(read(rows(0, 2) + "#" + std::string(65536, '-') + "\n") ==
+              "compact 3:1 grid ends after 2 of 9 rows\nline 3:1 " + fault);
+        CHECK(read(std::string(65455, ' ') + puzzle) == "line 1:65456 1:65536 " + puzzle + "\n");
+    }
     const std::size_t size = 10'000'000;
-    CHECK(records::read(std::string(size, '1') + "\n" + puzzle, 65536) ==
-          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 10000000 cells\nline 2:1 2:81 " + puzzle + "\n");
-    CHECK(records::read(std::string(size, ' ') + puzzle, 65536) == "line 1:10000001 1:10000081 " + puzzle + "\n");
-    CHECK(records::read(puzzle + " " + std::string(size, '~'), 65536) == "line 1:1 1:81 " + puzzle + "\n");
-    CHECK(records::read('#' + std::string(size, '~') + "\n" + puzzle, 65536) == "line 2:1 2:81 " + puzzle + "\n");
+    for (const char byte : {'1', ' ', '#', '~'})
+        CHECK(records::read_in_pieces(std::string(size, byte) + "\n" + puzzle, 65536) ==
+              "line 1:1 " + fault + "line 2:1 2:81 " + puzzle + "\n");
+}
+
+TEST_CASE("input that is no text is named, and nothing of it is read") {
+    const std::string utf_16 = "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)";
+    const auto named = [](const std::string& magic, const std::string& text) {
+        check(magic + "\x08\n" + puzzle + "\n", "line stray 0:0 " + text + "\n");
+        check(magic, "line stray 0:0 " + text + "\n");
+    };
+    named("\x1F\x8B", "gzip-compressed data, not text (try zcat)");
+    named("\x28\xB5\x2F\xFD", "zstd-compressed data, not text (try zstdcat)");
+    named(
+        "\xFD"
+        "7zXZ",
+        "xz-compressed data, not text (try xzcat)");
+    named("BZh91AY&SY", "bzip2-compressed data, not text (try bzcat)");
+    named("\xFF\xFE", utf_16);
+    named("\xFE\xFF", utf_16);
+    check("BZh\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
+    check("\n\x1F\x8B\n" + puzzle, "line gap 3:1 3:81 " + puzzle + "\n");
+    check("\x1F" + puzzle, "line 1:1 invalid character '\\x1F' in a row of cells\n");
 }

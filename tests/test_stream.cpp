@@ -95,7 +95,11 @@ void check(const std::vector<Piece>& pieces, Random& random) {
 
 struct Style {
     std::string cell_separator, box_separator;  // the latter between the third and the fourth cell
-    bool spaced() const { return !cell_separator.empty(); }
+    // Of the answer: with bars beside it a separator becomes a space.
+    Style of_answer() const {
+        if (cell_separator.empty()) return {};
+        return box_separator == cell_separator ? *this : Style{" ", " "};
+    }
 };
 
 const std::vector<Style> styles = {{"", ""},   {"", " "},  {"", "|"},   {"", " | "}, {" ", " "},
@@ -118,9 +122,9 @@ std::vector<std::string> rows_of(const std::string& cells, const Style& style) {
 
 std::string solution_of(const std::string& cells) { return grids::text(sudoku::solve(grids::board(cells)).board); }
 
-std::string grid_answer(const std::string& solution, bool spaced) {
+std::string grid_answer(const std::string& solution, const Style& style) {
     std::string text;
-    for (const std::string& row : rows_of(solution, spaced ? Style{" ", " "} : Style{})) text += row + "\n";
+    for (const std::string& row : rows_of(solution, style)) text += row + "\n";
     return text;
 }
 
@@ -156,7 +160,7 @@ Piece good_grid(Random& random) {
             piece.lines.insert(piece.lines.end() - 1, any_of(skipped_anywhere, random));
     }
     piece.text = Text::grid;
-    piece.out = grid_answer(solution_of(cells), style.spaced());
+    piece.out = grid_answer(solution_of(cells), style.of_answer());
     return piece;
 }
 
@@ -209,7 +213,8 @@ void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
         {std::string(729, '.'), 1, expected + "729 cells"},
         {three_fields, 1, expected + "81 cells in 3 fields"},
         {puzzle.substr(0, 40) + "a" + puzzle.substr(41), 41, "invalid character 'a' in a row of cells"},
-        {puzzle + "-", 82, "invalid character '-' in a row of cells"},
+        {puzzle + "-", 1, expected + "82 cells"},
+        {puzzle + "\xC3\xA9", 82, "invalid character '\xC3\xA9' in a row of cells"},
         {"\xFF" + puzzle, 1, "invalid character '\\xFF' in a row of cells"},
         {std::string(80, '1') + std::string(1, '\0'), 81, "invalid character '\\x00' in a row of cells"},
     };
@@ -217,31 +222,41 @@ void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
         bad.push_back({{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
 }
 
+// Between grids these are errors of their own, inside a grid they are rows.
+void add_strays(std::vector<Piece>& bad) {
+    const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
+    for (const WrongLine& wrong : {WrongLine{"1.", 1, expected + "2 cells"},
+                                   {"  2024-05-12", 3, expected + "10 cells"},
+                                   {"300502 006", 1, expected + "9 cells in 2 fields"},
+                                   {"!!!", 1, "invalid character '!' in a row of cells"}})
+        bad.push_back({{wrong.line}, Text::none, "", wrong.message, 0, wrong.column, false, false});
+}
+
 // Lines that are wrong rows inside a grid, and something else between grids.
 const std::vector<WrongLine> wrong_first_rows = {
     {"30050200", 1, "row R has 8 cells, expected 9"},
     {"3005020061", 1, "row R has 10 cells, expected 9"},
-    {std::string(40, '1'), 1, "row R has 40 cells, expected 9"},
-    {" ,,", 2, "row R has 0 cells, expected 9"},
     {"1 2 3 4 5 6 7 8", 1, "row R has 8 cells, expected 9"},
     {"1 2 3 4 5 6 7 8 9 1", 1, "row R has 10 cells, expected 9"},
-    {"1 2 3 415 6 7 8 9", 1, "row R has 10 cells, expected 9"},
-    {"1 2 3 4a5 6 7 8 9", 8, "invalid character 'a' in a row of cells"},
-    {"1a2a3a4a5a6a7a8a9", 2, "invalid character 'a' in a row of cells"},
-    {"12345678912345678", 1, "row R has 17 cells, expected 9"},
     {"1 2 3 4 5 6 7 8 a", 17, "invalid character 'a' in a row of cells"},
-    {"300502 006", 1, "row R has 9 cells in uneven fields, expected fields of 9, 3 or 1"},
     {"300a02006", 4, "invalid character 'a' in a row of cells"},
-    {"300502006-", 10, "invalid character '-' in a row of cells"},
-    {"\xEF\xBC\x91 2 3", 1, "invalid character '\\xEF' in a row of cells"},
     {"e12345678", 1, "invalid character 'e' in a row of cells"},
+    {"300502006 easy", 11, "invalid character 'e' in a row of cells"},
 };
 const std::vector<WrongLine> wrong_inner_rows = {
     {"  7", 3, "row R has 1 cell, expected 9"},
     {"42", 1, "row R has 2 cells, expected 9"},
     {"end", 1, "invalid character 'e' in a row of cells"},
-    {"Grid 02", 1, "invalid character 'G' in a row of cells"},
-    {"[Puzzle]", 1, "invalid character '[' in a row of cells"},
+    {"1.", 1, "row R has 2 cells, expected 9"},
+    {"(!)", 2, "invalid character '!' in a row of cells"},
+    {"2024-05-12", 1, "row R has 10 cells, expected 9"},
+    {std::string(40, '1'), 1, "row R has 40 cells, expected 9"},
+    {" ,,", 2, "row R has 0 cells, expected 9"},
+    {"1 2 3 415 6 7 8 9", 1, "row R has 10 cells, expected 9"},
+    {"12345678912345678", 1, "row R has 17 cells, expected 9"},
+    {"300502 006", 1, "row R has 9 cells in uneven fields, expected fields of 9, 3 or 1"},
+    {"300502006-", 1, "row R has 10 cells, expected 9"},
+    {"\xEF\xBC\x91 2 3", 1, "row R has 3 cells, expected 9"},
 };
 
 void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
@@ -280,7 +295,7 @@ void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, con
 void add_contradiction(std::vector<Piece>& bad, const std::string& cells, std::size_t cell,
                        const std::string& message) {
     for (const Style& style : {Style{}, Style{" ", " "}}) {
-        const std::size_t column = style.spaced() ? 2 * (cell % 9) + 1 : cell % 9 + 1;
+        const std::size_t column = !style.cell_separator.empty() ? 2 * (cell % 9) + 1 : cell % 9 + 1;
         bad.push_back({rows_of(cells, style), Text::none, "", message, cell / 9, column, false, true});
     }
     bad.push_back({{cells}, Text::line, "\n", message, 0, cell + 1, false, true});
@@ -296,8 +311,12 @@ std::vector<Piece> bad_records(Random& random) {
     std::vector<Piece> bad;
     const std::string puzzle = random_puzzle(random);
     add_wrong_lines(bad, puzzle);
+    add_strays(bad);
     add_grids_with_wrong_rows(bad, puzzle, styles[below(random, styles.size())]);
-    add_truncated_grids(bad, puzzle, styles[below(random, styles.size())]);
+    std::vector<Piece> truncated;
+    add_truncated_grids(truncated, puzzle, styles[below(random, styles.size())]);
+    truncated.erase(truncated.begin() + 2);  // three rows and an empty line may be the first band of what follows
+    bad.insert(bad.end(), truncated.begin(), truncated.end());
     add_contradiction(bad, with_twice('5', 19, 24), 24, "no solution: 5 stands twice in row 3 (columns 2 and 7)");
     add_contradiction(bad, with_twice('7', 0, 72), 72, "no solution: 7 stands twice in column 1 (rows 1 and 9)");
     add_contradiction(bad, with_twice('1', 28, 47), 47,

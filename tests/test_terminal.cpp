@@ -100,7 +100,8 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     CHECK(percent >= 65536 * 100 / block.input.size());  // what is read at a time
     CHECK(percent <= 100);
     const std::string line = shown("9 puzzles, 9 per second, 9%");
-    const std::string message = wiped + "sudoku: <stdin>:2001:1: error: row 1 has 2 cells, expected 9\n";
+    const std::string message =
+        wiped + "sudoku: <stdin>:2001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells\n";
     const std::size_t end = text.find(message);
     REQUIRE(end != std::string::npos);
     CHECK(repeats(with_nines(text.substr(0, end)), line));

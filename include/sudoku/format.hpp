@@ -6,9 +6,9 @@
 
 namespace sudoku {
 
-// Appends the 81 digits in a layout: compact and spaced as nine lines, line as one; each ends with a line feed. A
-// blank cell is written as 0. `layout` is not pretty.
-void append_board(std::string& out, const Board& board, Layout layout);
+// Appends the 81 digits in a layout: compact and spaced as nine lines, the latter with a separator between the digits,
+// line as one; each ends with a line feed. A blank cell is written as 0. `layout` is not pretty.
+void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
 
 // Appends a drawing of the board for people, nine rows with bars and rulers, which can be read back as well. With
 // `bold` the digits that stand on `givens` are shown bold by terminal codes.

@@ -28,7 +28,7 @@ public:
     // True: `record` is the next record. False: all that was fed is used up; a record is returned as soon as its last
     // line is complete, never later.
     bool next(Record& record);
-    // An `end` line was met: whatever follows is not read.
+    // An `end` line was met, or the input is no text: whatever follows is not read.
     bool ended() const;
 
 private:

@@ -9,47 +9,54 @@
 namespace sudoku {
 
 // How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator between the cells;
-// line: one line with a field of 81 cells; pretty: a drawing for people, which is only written.
+// line: one line with all 81 cells; pretty: a drawing for people, which is only written.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
 
-// Both count from 1; the column counts bytes.
+// Both count from 1; the column counts bytes. Line 0 stands for a file as a whole.
 struct Place {
-    std::uint64_t line = 0;
-    std::uint64_t column = 0;
+    std::uint64_t line;
+    std::uint64_t column;
 };
 
 // Why a record is no puzzle, and where.
 struct Fault {
     enum class Kind : std::uint8_t {
         none,
-        invalid_character,  // `byte` stands among the cells
+        invalid_character,  // `character` stands among the cells
         row_cells,          // row `row` (1..9) has `cells` cells instead of 9
         row_fields,         // row `row` has 9 cells, but not in fields of 9, 3 or 1
         puzzle_cells,       // a line of `cells` cells: neither a puzzle of 81 nor a row
-        puzzle_fields,      // a line of 81 cells, but in `fields` fields
+        puzzle_fields,      // a line of 81 or 9 cells, but in `fields` fields
+        puzzle_bytes,       // a line that is longer than any puzzle
         truncated,          // the grid ends after `row` rows (1..8)
+        not_text,           // the file is `format`
     };
     Kind kind = Kind::none;
-    unsigned char byte = 0;
-    int row = 0;
-    std::uint64_t cells = 0;
-    std::uint64_t fields = 0;
-    Place place;
+    std::uint8_t row = 0;
+    std::uint32_t cells = 0;
+    std::uint32_t fields = 0;
+    std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
+    const char* format = "";          // with a hint what to do
+    Place place{0, 0};
 };
 
 // One puzzle of the stream, or what stands in the place of one.
 struct Record {
     Board board;  // without a meaning if there is a fault
     Layout layout = Layout::line;
-    bool gap = false;  // an empty line stands between this record and the one before it
+    char separator = ' ';  // between the cells of a spaced grid
+    bool gap = false;      // an empty line stands between this record and the one before it
+    bool stray = false;    // a fault that stands in the place of no puzzle
     Fault fault;
 
     // Where a cell (0..80) stands in the input; without a meaning if there is a fault.
-    Place place_of(std::size_t cell) const;
+    Place place_of(std::size_t cell) const {
+        return {row_line[layout == Layout::line ? 0 : row_of(cell)], std::uint64_t{1} + cell_offset[cell]};
+    }
 
-    // In layout `line` only the first entries are set, since the cells follow each other byte by byte.
+    // In layout `line` only the first line is set.
     std::array<std::uint64_t, 9> row_line;
-    std::array<std::uint64_t, cell_count> cell_column;
+    std::array<std::uint16_t, cell_count> cell_offset;  // bytes before it on its line
 };
 
 }  // namespace sudoku

@@ -59,15 +59,17 @@ void Transcript::add_unique(const Record& record) {
 }
 
 void Transcript::add_all(const Record& record) {
-    Answer answer;
-    if (!solve_or_fail(record, answer)) return;
-    add_solution(record, answer.board);
-    std::uint64_t count = 1;
-    while (count < request->limit && next_solution(record.board, answer.board, *request->kernel)) {
-        add_board(record, answer.board);
+    std::uint64_t count = 0;
+    const auto add = [&](const Board& solution) {
+        if (count++ == 0)
+            add_solution(record, solution);
+        else
+            add_board(record, solution);
         drain_from(most_record_text);
-        ++count;
-    }
+        return count < request->limit;
+    };
+    for_each_solution(record.board, add, *request->kernel);
+    if (count == 0) return fail_without_solution(record);
     add_numbered(request->conventions.total, count);
 }
 
@@ -89,13 +91,16 @@ void Transcript::fail_without_solution(const Record& record) {
     fail(record, place, text, request->conventions.no_solution);
 }
 
-// Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k.
+// Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k. A
+// stray line is no puzzle and leaves none.
 void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* line) {
-    if (!request->quiet)
-        messages += std::string("sudoku: ") + file + ':' + std::to_string(place.line) + ':' +
-                    std::to_string(place.column) + ": error: " + text + '\n';
+    if (!request->quiet) {
+        messages += std::string("sudoku: ") + file;
+        if (place.line != 0) messages += ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
+        messages += ": error: " + text + '\n';
+    }
     const bool is_grid = layout_of(record) != Layout::line;
-    if (!line && is_grid) return;
+    if (record.stray || (!line && is_grid)) return;
     start(is_grid);
     out += std::string(line ? line : "") + '\n';
 }
@@ -111,7 +116,7 @@ void Transcript::add_board(const Record& record, const Board& solution) {
     if (request->draw)
         request->draw(out, solution, record.board, request->colour);
     else
-        append_board(out, solution, layout_of(record));
+        append_board(out, solution, layout_of(record), record.separator);
     if (request->conventions.after) out += request->conventions.after;
 }
 

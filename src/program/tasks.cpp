@@ -1,19 +1,7 @@
 // What the program can do and no judge asks for.
-#include "../kernel/kernel.hpp"
 #include "answer.hpp"
 
 namespace sudoku {
-namespace {
-
-// The first solution that the search meets, whatever others there are.
-Answer solve_any(const Board& puzzle, const Kernel& kernel) {
-    kernel::Effort effort;
-    Answer answer{};
-    answer.solutions = static_cast<Solutions>(kernel.first(puzzle.digit.data(), answer.board.digit.data(), effort));
-    return answer;
-}
-
-}  // namespace
 
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
@@ -26,9 +14,9 @@ void Tally::add(const Tally& other) {
 bool Request::is_heavy() const { return task == &Transcript::add_count || task == &Transcript::add_all; }
 
 void Transcript::add_any(const Record& record) {
-    const Answer answer = solve_any(record.board, *request->kernel);
-    if (answer.solutions == Solutions::none) return fail_without_solution(record);
-    add_solution(record, answer.board);
+    Board solution;
+    if (!solve_any(record.board, solution, *request->kernel)) return fail_without_solution(record);
+    add_solution(record, solution);
 }
 
 void Transcript::add_count(const Record& record) {

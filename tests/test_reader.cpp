@@ -1,0 +1,16 @@
+// The reader against a model of its grammar, on streams of every sort.
+#include "fuzz/compare_reader.hpp"
+#include "fuzz/reader_streams.hpp"
+#include "support/catch.hpp"
+
+TEST_CASE("random streams give the records of the model, however they are cut") {
+    grids::Random random(6);
+    for (int round = 0; round < 20'000; ++round) {
+        const std::string bytes = streams::random_stream(random);
+        std::vector<std::size_t> sizes;
+        for (std::size_t left = bytes.size(); left > 0; left -= sizes.back())
+            sizes.push_back(std::min(left, 1 + grids::below(random, 90)));
+        CAPTURE(bytes);
+        REQUIRE(compare::with_model(bytes, {sizes}) == "");
+    }
+}
