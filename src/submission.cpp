@@ -7,20 +7,43 @@
 #include <cstdio>
 #include <vector>
 
+#include "assemble.cpp"
 #include "board.cpp"
 #include "format.cpp"
 #include "judges.cpp"
-#include "kernel/portable.cpp"
+#include "kernel/learn.cpp"
+#include "kernel/scalar.hpp"
 #include "line.cpp"
 #include "parse.cpp"
 #include "program/answer.cpp"
-#include "solve.cpp"
 
 namespace sudoku {
 
+namespace kernel {
+struct Kernel {};
+}  // namespace kernel
+
 const std::vector<const Kernel*>& kernels() {
-    static const std::vector<const Kernel*> only = {&kernel::portable};
+    static const Kernel scalar{};
+    static const std::vector<const Kernel*> only = {&scalar};
     return only;
+}
+
+void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit, const Kernel&) {
+    kernel::Effort effort;
+    kernel::Backtracker(puzzle, effort).list(visit);
+}
+
+Answer solve(const Board& puzzle, const Kernel& kernel) {
+    Answer answer{Solutions::none, puzzle};
+    const auto visit = [&](const Board& solution) {
+        const bool is_first = answer.solutions == Solutions::none;
+        if (is_first) answer.board = solution;
+        answer.solutions = is_first ? Solutions::one : Solutions::several;
+        return is_first;
+    };
+    for_each_solution(puzzle, visit, kernel);
+    return answer;
 }
 
 namespace {

@@ -1,9 +1,6 @@
 # The one file for judges, built as they build it, by every compiler and for every standard that is there.
 add_custom_target(submission_for_tests ALL DEPENDS submission)
 set(checks ${CMAKE_CURRENT_SOURCE_DIR}/checks)
-add_test(NAME submission/properties COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${SUDOKU_SUBMISSION}
-    -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR} -P ${checks}/check_submission.cmake)
-
 # add_build_test(NAME COMPILER OPTION...): see checks/check_build.cmake; `launcher` and `settings` may be set before.
 set(judge_flags -Wall -Wextra -DONLINE_JUDGE -DBOJ)
 if(NOT APPLE)  # which has no static libraries of the system
@@ -25,6 +22,9 @@ if(CMAKE_CROSSCOMPILING)
     add_build_test(submission11 ${CMAKE_CXX_COMPILER} -std=gnu++11 -O2)
     return()
 endif()
+
+add_test(NAME submission/properties COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${SUDOKU_SUBMISSION}
+    -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR} -P ${checks}/check_submission.cmake)
 
 # Judges use g++.
 find_program(SUDOKU_JUDGE_COMPILER NAMES g++ ${CMAKE_CXX_COMPILER})

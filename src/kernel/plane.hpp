@@ -56,11 +56,11 @@ INLINE Vec scarcest(const Plane& x) { return scarcer(scarcer(scarcity(x.v0), sca
 
 // Place (k, s, c) becomes place (k + dk, s + ds, c + dc), all modulo 3; one of dk and ds is 0.
 template <int dk, int ds, int dc> INLINE Plane turn(const Plane& x) {
-    if constexpr (dk + ds != 0)
+    if (dk + ds != 0)
         return turn<0, 0, dc>(Plane{turn<dk, ds>(x.v0), turn<dk, ds>(x.v1), turn<dk, ds>(x.v2)});
-    else if constexpr (dc == 0)
+    else if (dc == 0)
         return x;
-    else if constexpr (dc == 1)
+    else if (dc == 1)
         return {x.v1, x.v2, x.v0};
     else
         return {x.v2, x.v0, x.v1};
