@@ -42,7 +42,7 @@ TEST_CASE("every kernel by its name") {
 }
 
 TEST_CASE("help and version") {
-    for (const char* version : {"--version", "-V"}) check_answer({version}, puzzle, "sudoku 1.0.0\n");
+    for (const char* version : {"--version", "-V"}) check_answer({version}, puzzle, "sudoku 2.0.0\n");
     const std::string help = run({"--help"}, puzzle).out;
     CHECK(help.substr(0, help.find('\n')) == "Usage: sudoku [OPTION]... [FILE]...");
     check_answer({"-h"}, puzzle, help);

@@ -1,3 +1,5 @@
+// Compiled with -mavx2, which is all that sets it apart from avx512.cpp: vector_avx.hpp asks for __AVX512VL__.
+// The Vec comes first, because all that follows is written in its terms and stays private to this source.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 

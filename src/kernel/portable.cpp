@@ -1,3 +1,5 @@
+// For any processor. The Vec comes first, because all that follows is written in its terms and stays private to this
+// source.
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
