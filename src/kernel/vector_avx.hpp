@@ -141,7 +141,9 @@ INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
 INLINE int digit_count(unsigned mask) { return __builtin_popcount(mask); }
 // And in all places.
 INLINE int digit_count(Vec a) {
-    return static_cast<int>(__builtin_popcountll(a[0]) + __builtin_popcountll(a[1]) + __builtin_popcountll(a[2]));
+    int sum = 0;
+    for (int k = 0; k < 3; ++k) sum += __builtin_popcountll(static_cast<unsigned long long>(a[k]));
+    return sum;
 }
 
 }  // namespace
