@@ -1,6 +1,7 @@
 #include "sudoku/format.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 
@@ -30,6 +31,7 @@ std::string row(std::size_t cell) { return std::to_string(row_of(cell) + 1); }
 
 // Loops of a fixed length without branches, which compilers make vectors of.
 void append_board(std::string& out, const Board& board, Layout layout, char separator) {
+    assert(layout != Layout::pretty);
     char digits[cell_count];
     char text[2 * cell_count];
     for (std::size_t cell = 0; cell < cell_count; ++cell) digits[cell] = digit_char(board.digit[cell]);

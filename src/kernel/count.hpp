@@ -25,7 +25,7 @@ public:
     }
     void take(const Grid&) { add(1); }
     bool settle(const Grid& g, Effort& effort) {
-        const Masks masks = masks_of(g);
+        const CellMasks masks = masks_of(g);
         int most = 0;
         for (int row = 1; row < 9; ++row)
             if (masks.count_open(9 * row, 9) >= masks.count_open(9 * most, 9)) most = row;

@@ -5,7 +5,7 @@
 
 namespace {
 
-struct Masks {  // of all cells, row by row
+struct CellMasks {  // of all cells, row by row
     std::uint16_t at[81];
 
     INLINE int count_open(int first, int count) const {
@@ -14,9 +14,9 @@ struct Masks {  // of all cells, row by row
         return open;
     }
 };
-INLINE Masks masks_of(const Grid& g) {
+INLINE CellMasks masks_of(const Grid& g) {
     const Cells cells = unpack(g);
-    Masks masks;
+    CellMasks masks;
     for (int reg = 0; reg < 9; ++reg)
         for (int place = 0; place < 9; ++place)
             masks.at[place / 3 * 27 + (reg + reg / 3) % 3 * 9 + place % 3 * 3 + reg % 3] =
@@ -96,11 +96,11 @@ struct Rows {
     Filling others;             // less the rows chosen, by exclusive or, it is the row left out
 
     // False if that is too much. The rows are taken in order, or else those with fewer fillings first.
-    bool build(const Masks& masks, int without, bool in_order);
+    bool build(const CellMasks& masks, int without, bool in_order);
     // Gives the row after `chosen` others a filling; false if that leaves none for one of the rest.
     bool choose(int chosen, Filling f);
 };
-bool Rows::build(const Masks& masks, int without, bool in_order) {
+bool Rows::build(const CellMasks& masks, int without, bool in_order) {
     constexpr int few = 36;  // the rate is best there, and from 32 to 40 hardly less
     if (masks.count_open(0, 81) > few) return false;
     double choices = 1;
@@ -142,7 +142,7 @@ class RowListing : public Listing {
 public:
     using Listing::Listing;
     bool settle(const Grid& g, Effort& effort) {
-        const Masks masks = masks_of(g);
+        const CellMasks masks = masks_of(g);
         int last = 8;
         while (masks.count_open(9 * last, 9) == 0) --last;
         if (!rows_.build(masks, last, true)) return false;
