@@ -30,7 +30,7 @@ private:
     };
     void enter(const Grid& start);
     void inspect(Branch& branch);
-    void drop_smaller(Branch& branch) { branch.digits &= ~0U << (search_.answer[branch.cell] - 1); }
+    void drop_smaller(Branch& branch) { branch.digits &= ~((1U << (search_.answer[branch.cell] - 1)) - 1); }
 
     Task& task_;
     Effort& effort_;
