@@ -11,16 +11,41 @@ const char* next_line(const char* at) {
     return at + (at[0] == '\r' && at[1] == '\n' ? 2 : 1);
 }
 
-// The digits of 81 cells, if these are digits and dots only, which nearly all bytes of large inputs are. False
-// otherwise, and `board` is then undefined. Without branches in the loop, so that compilers make vectors of it.
+// The digits of 81 cells, if these are digits and ASCII blanks other than -, which nearly all bytes of large inputs
+// are. False otherwise, and `board` is then undefined. Without branches in the loop, so that compilers make vectors of
+// it.
 bool read_plain_cells(const char* bytes, Board& board) {
     std::uint8_t others = 0;
     for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto value = static_cast<std::uint8_t>(bytes[i] - '0');
+        const char byte = bytes[i];
+        const auto value = static_cast<std::uint8_t>(byte - '0');
         board.digit[i] = value <= 9 ? value : std::uint8_t{0};
-        others |= static_cast<std::uint8_t>((bytes[i] != '.') & (value > 9));
+        const bool is_blank = (byte == '.') | ((byte | 32) == 'x') | (byte == '_') | (byte == '*') | (byte == '?');
+        others |= static_cast<std::uint8_t>(!is_blank & (value > 9));
     }
     return others == 0;
+}
+
+// How many bytes stand before the second field, if the first one is a short word or number of ASCII.
+std::size_t size_of_note(const char* bytes, std::size_t size) {
+    std::size_t word = 0;
+    const auto is_word = [](char byte) {
+        return (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+    };
+    while (word < size && word < 40 && is_word(bytes[word])) ++word;
+    return word > 0 && word < size && (bytes[word] == ',' || bytes[word] == ' ') ? word + 1 : 0;
+}
+
+// Where the line ends whose puzzle ends at `notes`; null if what stands there may change what the line is: without a
+// digit in the puzzle it may be a ruler, and before a bracket the puzzle may be a note.
+const char* end_of_notes(const char* notes, const char* end, const Board& board) {
+    if (is_line_end(*notes)) return notes;
+    if (*notes != ',' && *notes != ' ') return nullptr;
+    Board solution;
+    if (end - notes > 82 && is_line_end(notes[82]) && read_plain_cells(notes + 1, solution)) return notes + 82;
+    const auto is_last = [](char byte) { return is_line_end(byte) || byte == '[' || byte == '(' || byte == '{'; };
+    const char* const last = std::find_if(notes, end, is_last);
+    return last != end && is_line_end(*last) && board != Board() ? last : nullptr;
 }
 
 }  // namespace
@@ -57,7 +82,7 @@ bool Stencil::read_cells(const char* bytes, Board& board) const {
     char cells[cell_count];
     for (std::size_t cell = 0; cell < cell_count; cell += 9) {
         const char* const row = bytes + cells_[cell];
-        if (cells_[cell + 8] - cells_[cell] == 8)  // side by side: a third less time for compact grids
+        if (cells_[cell + 8] - cells_[cell] == 8)  // side by side
             std::copy_n(row, 9, cells + cell);
         else
             for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes[cells_[i]];
@@ -79,27 +104,31 @@ void FastPath::start_stretch() {
 }
 
 bool FastPath::take(Record& record) {
-    if (grids_.in_grid() || !lines_.rest() || !(take_puzzle(record) || take_grid(record))) return false;
+    if (grids_.in_grid() || !lines_.rest() || !(take_grid(record) || take_puzzle(record))) return false;
     grids_.complete(record);
     return true;
 }
 
+// A puzzle alone on its line or as the first or second field.
 bool FastPath::take_puzzle(Record& record) {
     const char* const bytes = lines_.rest();
     const auto size = static_cast<std::size_t>(lines_.rest_end() - bytes);
     if (size <= cell_count) return false;
-    const bool is_pair = bytes[cell_count] == ',' && size > 2 * cell_count + 1;
-    const std::size_t length = is_pair ? 2 * cell_count + 1 : cell_count;
-    Board solution;
-    if (!is_line_end(bytes[length]) || !read_plain_cells(bytes, record.board)) return false;
-    if (is_pair && !read_plain_cells(bytes + cell_count + 1, solution)) return false;
-    lines_.skip(length + 1, 1);
+    std::size_t first = 0;
+    if (!read_plain_cells(bytes, record.board)) {
+        first = size_of_note(bytes, size);
+        if (first == 0 || size <= first + cell_count || !read_plain_cells(bytes + first, record.board)) return false;
+    }
+    const char* const line_end = end_of_notes(bytes + first + cell_count, lines_.rest_end(), record.board);
+    if (!line_end || line_end - bytes > longest_line) return false;
+    lines_.skip(static_cast<std::size_t>(line_end - bytes) + 1, 1);
     record.layout = Layout::line;
     record.separator = ' ';
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
     record.row_line[0] = lines_.number();
-    for (std::size_t cell = 0; cell < cell_count; ++cell) record.cell_offset[cell] = static_cast<std::uint16_t>(cell);
+    for (std::size_t cell = 0; cell < cell_count; ++cell)
+        record.cell_offset[cell] = static_cast<std::uint16_t>(first + cell);
     start_stretch();
     return true;
 }
@@ -117,12 +146,13 @@ bool FastPath::take_grid(Record& record) {
 }
 
 void FastPath::see_line(LineKind kind, bool was_in_grid) {
+    if (lines_.is_copy()) stretch_ = nullptr;
     if (kind == LineKind::empty && !was_in_grid) stretch_gap_ = true;
     if (!was_in_grid && !grids_.in_grid() && kind != LineKind::empty && kind != LineKind::ruler) start_stretch();
 }
 
 void FastPath::see_record(const Record& record) {
-    if (stretch_ && record.fault.kind == Fault::Kind::none && record.layout != Layout::line) {
+    if (stretch_ && !record.fault && record.layout != Layout::line) {
         Record grid = record;
         grid.gap = stretch_gap_;
         for (std::uint64_t& row_line : grid.row_line) row_line -= stretch_start_;

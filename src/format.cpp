@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <cstdio>
 #include <cstring>
 
 namespace sudoku {
@@ -20,8 +21,9 @@ std::string quoted(const std::array<char, 4>& character) {
     const auto end = std::find(character.begin() + 1, character.end(), '\0');
     if (end - character.begin() > 1 || (byte >= ' ' && byte <= '~'))
         return '\'' + std::string(character.begin(), end) + '\'';
-    const char* const hex = "0123456789ABCDEF";
-    return {'\'', '\\', 'x', hex[byte / 16], hex[byte % 16], '\''};
+    char text[8];
+    std::snprintf(text, sizeof text, "'\\x%02X'", unsigned{byte});
+    return text;
 }
 
 std::string column(std::size_t cell) { return std::to_string(column_of(cell) + 1); }
@@ -55,9 +57,9 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
 
 std::string describe(const Fault& fault) {
     using Kind = Fault::Kind;
-    const std::string in_row = "row " + std::to_string(fault.row) + " has " + counted(fault.cells, "cell");
+    const std::string row = std::to_string(fault.row), cells = counted(fault.cells, "cell");
+    const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
-    const std::string cells = counted(fault.cells, "cell");
     switch (fault.kind) {
         case Kind::none: break;
         case Kind::invalid_character: return "invalid character " + quoted(fault.character) + " in a row of cells";
@@ -66,7 +68,7 @@ std::string describe(const Fault& fault) {
         case Kind::puzzle_cells: return no_puzzle + cells;
         case Kind::puzzle_fields: return no_puzzle + cells + " in " + counted(fault.fields, "field");
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
-        case Kind::truncated: return "grid ends after " + std::to_string(fault.row) + " of 9 rows";
+        case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::not_text: return fault.format;
     }
     return {};

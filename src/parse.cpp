@@ -1,7 +1,7 @@
 #include "sudoku/parse.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <string>
 
 #include "assemble.hpp"
 #include "fast_path.hpp"
@@ -11,28 +11,25 @@ namespace sudoku {
 namespace {
 
 #ifndef SUDOKU_JUDGE
-// Input that is no text, by its first bytes; a ? stands for any. With a hint what to do.
+// Input that is no text, by bytes near its start, with a hint what to do.
 struct Format {
-    const char* magic;
-    std::size_t size;
+    std::size_t offset;
+    const char* bytes;
     const char* text;
 };
 
 const Format formats[] = {
-    {"\x1F\x8B", 2, "gzip-compressed data, not text (try zcat)"},
-    {"\x28\xB5\x2F\xFD", 4, "zstd-compressed data, not text (try zstdcat)"},
-    {"\xFD\x37zXZ", 5, "xz-compressed data, not text (try xzcat)"},
-    {"BZh?1AY&SY", 10, "bzip2-compressed data, not text (try bzcat)"},
-    {"\xFF\xFE", 2, "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
-    {"\xFE\xFF", 2, "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
+    {0, "\x1F\x8B", "gzip-compressed data, not text (try zcat)"},
+    {0, "\x28\xB5\x2F\xFD", "zstd-compressed data, not text (try zstdcat)"},
+    {0, "\xFD\x37zXZ", "xz-compressed data, not text (try xzcat)"},
+    {4, "1AY&SY", "bzip2-compressed data, not text (try bzcat)"},
+    {0, "\xFF\xFE", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
+    {0, "\xFE\xFF", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
 };
 
-const char* format_of(const char* begin, const char* end) {
-    const auto fits = [](char expected, char byte) { return expected == '?' || expected == byte; };
+const char* format_of(const std::string& start) {
     for (const Format& format : formats)
-        if (end - begin >= static_cast<std::ptrdiff_t>(format.size) &&
-            std::equal(format.magic, format.magic + format.size, begin, fits))
-            return format.text;
+        if (start.find(format.bytes) == format.offset) return format.text;
     return nullptr;
 }
 #endif
@@ -65,13 +62,18 @@ struct PuzzleReader::State {
         const char* begin = lines.begin();
         const char* const end = lines.end();
         if (lines.number() == 1) {
+            const std::string start(begin, std::min<std::size_t>(10, static_cast<std::size_t>(end - begin)));
 #ifndef SUDOKU_JUDGE
-            if (const char* const format = format_of(begin, end)) return take_format(format);
+            if (const char* const format = format_of(start)) return take_format(format);
 #endif
-            if (end - begin >= 3 && std::memcmp(begin, "\xEF\xBB\xBF", 3) == 0) begin += 3;
+            if (start.compare(0, 3, "\xEF\xBB\xBF") == 0) begin += 3;
             fast_path.see_mark();
         }
-        if (end - begin > longest_line) return take_too_long();
+        if (end - begin > longest_line) {
+            Fault fault;
+            fault.kind = Fault::Kind::puzzle_bytes;
+            return grids.add_puzzle(line, fault, lines.number());
+        }
         const LineKind kind = line.read(begin, end, grids.has_dashes());
         const bool was_in_grid = grids.in_grid();
         grids.take(kind, line, lines.number());
@@ -84,17 +86,10 @@ struct PuzzleReader::State {
         Fault fault;
         fault.kind = Fault::Kind::not_text;
         fault.format = format;
-        grids.add_stray(fault);
+        grids.add_stray(fault, 0);
         ended = true;
     }
 #endif
-
-    void take_too_long() {
-        Fault fault;
-        fault.kind = Fault::Kind::puzzle_bytes;
-        fault.place.column = 1;
-        grids.add_puzzle(line, fault, lines.number());
-    }
 };
 
 PuzzleReader::PuzzleReader() : state_(new State) {}

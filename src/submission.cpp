@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "assemble.cpp"
+#include "assemble.hpp"
 #include "board.cpp"
 #include "format.cpp"
 #include "judges.cpp"

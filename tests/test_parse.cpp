@@ -181,6 +181,7 @@ TEST_CASE("line ends, blanks at the end, no last newline") {
     check(grid("", " \t \n"), compact_record);
     check(grid("", "\xC2\xA0\xE3\x80\x80\n"), compact_record);
     check(grid().substr(0, 89), compact_record);
+    check("1\n" + grid().substr(0, 89), compact_at(2));  // where the grid is no pattern: its bytes may be gone
     check(grid("", "\r\n").substr(0, 98), compact_record);
     check("\r\n\r" + grid(), compact_at(3, " gap"));
     check("\n\r\n" + grid(), compact_at(3, " gap"));
@@ -231,6 +232,10 @@ TEST_CASE("what stands before a = or : that an opening bracket follows is a note
     check("board = [\n" + grid() + "]\n", compact_at(2));
     check("{\"name\": \"x\", \"grid\": [\n" + grid() + "]}\n", compact_at(2));
     check("board = 1\n" + grid(), compact_at(2));
+    const std::string found = "expected a puzzle of 81 cells or a row of 9, found 1 cell\n";
+    check("7," + puzzle + " =[5]\n", "line stray 1:86 " + found);
+    check(puzzle + ":(5)\n", "line stray 1:83 " + found);
+    check(puzzle + " (5)\n", line_record);
     check("my-board = [" + rows(0, 1) + "---------\n" + rows(1, 8), "compact 1:13 10:9 " + puzzle + "\n");
 }
 
@@ -311,6 +316,8 @@ TEST_CASE("rulers and comments inside a grid") {
     check(text, "compact 2:1 12:9 " + puzzle + "\n");
     check(rows(0, 3) + "\xE2\x94\x9C\xE2\x94\x80\n|=|\n],[\n" + rows(3, 6), "compact 1:1 12:9 " + puzzle + "\n");
     const std::string stars = std::string(81, '*');
+    check("7," + stars + ",-\n" + stars + ",=\n" + stars + ",+\n",
+          "line 1:3 1:83 " + std::string(81, '0') + "\nline 3:1 3:81 " + std::string(81, '0') + "\n");
     check(stars + " -\n" + stars + "\n", "line 2:1 2:81 " + std::string(81, '0') + "\n");
 }
 
@@ -565,8 +572,8 @@ TEST_CASE("a line over 65,536 bytes is a wrong puzzle, whatever it holds, and ta
 TEST_CASE("input that is no text is named, and nothing of it is read") {
     const std::string utf_16 = "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)";
     const auto named = [](const std::string& magic, const std::string& text) {
-        check(magic + "\x08\n" + puzzle + "\n", "line stray 0:0 " + text + "\n");
-        check(magic, "line stray 0:0 " + text + "\n");
+        check(magic + "\x08\n" + puzzle + "\n", "line stray 0:1 " + text + "\n");
+        check(magic, "line stray 0:1 " + text + "\n");
     };
     named("\x1F\x8B", "gzip-compressed data, not text (try zcat)");
     named("\x28\xB5\x2F\xFD", "zstd-compressed data, not text (try zstdcat)");

@@ -37,7 +37,9 @@ struct Fault {
     std::uint32_t fields = 0;
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // with a hint what to do
-    Place place{0, 0};
+    Place place{0, 1};
+
+    explicit operator bool() const { return kind != Kind::none; }
 };
 
 // One puzzle of the stream, or what stands in the place of one.

@@ -176,7 +176,7 @@ inline Text without_note(const Text& text) {
     Text rest = text;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] != U'=' && text[i] != U':') continue;
-        const std::size_t next = text.find_first_not_of(U" \t", i + 1);
+        const std::size_t next = text.find_first_not_of(blanks, i + 1);
         if (next != Text::npos && is_in(text[next], U"[({")) rest = text.substr(i + 1);
     }
     return rest;
