@@ -5,6 +5,8 @@
 namespace sudoku {
 namespace {
 
+constexpr std::ptrdiff_t longest_pattern = 2000;  // bytes
+
 // The start of the line after that at `at`.
 const char* next_line(const char* at) {
     while (*at != '\n' && *at != '\r') ++at;
@@ -50,61 +52,21 @@ const char* end_of_notes(const char* notes, const char* end, const Board& board)
 
 }  // namespace
 
-void Stencil::learn(const char* bytes, const char* end, const Record& grid) {
-    text_.clear();
-    if (end - bytes > longest) return;
-    const char* at = bytes;
-    std::uint64_t line = 1;
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        for (; line < grid.row_line[row_of(cell)]; ++line) at = next_line(at);
-        cells_[cell] = static_cast<std::uint16_t>(at - bytes + grid.cell_offset[cell]);
-    }
-    grid_ = grid;
-    if (!read_cells(bytes, grid_.board)) return;
-    text_.assign(bytes, end);
-    fixed_.assign(text_.size(), '\xFF');
-    for (const std::size_t cell : cells_) fixed_[cell] = 0;
-}
-
-std::size_t Stencil::read(const char* bytes, const char* end, Record& grid) const {
-    const std::size_t size = text_.size();
-    if (size == 0 || static_cast<std::size_t>(end - bytes) < size || bytes[size - 1] != text_.back()) return 0;
-    const char* const text = text_.data();
-    const char* const fixed = fixed_.data();
-    char differs = 0;
-    for (std::size_t i = 0; i < size; ++i) differs |= static_cast<char>((bytes[i] ^ text[i]) & fixed[i]);
-    if (differs) return 0;
-    grid = grid_;
-    return read_cells(bytes, grid.board) ? size : 0;
-}
-
-bool Stencil::read_cells(const char* bytes, Board& board) const {
-    char cells[cell_count];
-    for (std::size_t cell = 0; cell < cell_count; cell += 9) {
-        const char* const row = bytes + cells_[cell];
-        if (cells_[cell + 8] - cells_[cell] == 8)  // side by side
-            std::copy_n(row, 9, cells + cell);
-        else
-            for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes[cells_[i]];
-    }
-    return read_plain_cells(cells, board);
-}
-
 void FastPath::feed(const char* bytes, std::size_t size) {
     const bool is_start = lines_.rest() == stretch_;  // no line of the stretch is taken yet
     lines_.feed(bytes, size);
-    stretch_ = nullptr;
-    if (is_start && !grids_.in_grid()) start_stretch();
+    stretch_ = is_start && lines_.number() > 0 ? lines_.rest() : nullptr;  // a byte order mark may be first
 }
 
 void FastPath::start_stretch() {
-    stretch_ = lines_.rest();
+    stretch_ = grids_.in_grid() ? nullptr : lines_.rest();
     stretch_start_ = lines_.number();
     stretch_gap_ = false;
 }
 
 bool FastPath::take(Record& record) {
     if (grids_.in_grid() || !lines_.rest() || !(take_grid(record) || take_puzzle(record))) return false;
+    see_record(record);
     grids_.complete(record);
     return true;
 }
@@ -129,37 +91,66 @@ bool FastPath::take_puzzle(Record& record) {
     record.row_line[0] = lines_.number();
     for (std::size_t cell = 0; cell < cell_count; ++cell)
         record.cell_offset[cell] = static_cast<std::uint16_t>(first + cell);
-    start_stretch();
     return true;
 }
 
 bool FastPath::take_grid(Record& record) {
-    const std::size_t size = stencil_.read(lines_.rest(), lines_.rest_end(), record);
-    if (size == 0) return false;
+    const char* const bytes = lines_.rest();
+    const std::size_t size = pattern_.size();
+    if (size == 0 || static_cast<std::size_t>(lines_.rest_end() - bytes) < size || bytes[size - 1] != pattern_.back())
+        return false;
+    const char* const pattern = pattern_.data();
+    const char* const fixed = fixed_.data();
+    char differs = 0;
+    for (std::size_t i = 0; i < size; ++i) differs |= static_cast<char>((bytes[i] ^ pattern[i]) & fixed[i]);
+    if (differs) return false;
+    record = grid_;
+    if (!read_cells(bytes, record.board)) return false;
     for (std::uint64_t& row_line : record.row_line) row_line += lines_.number();
-    const bool is_whole_stretch = lines_.rest() == stretch_;
-    lines_.skip(size, record.row_line[8] - lines_.number());
-    if (is_whole_stretch) stretch_ = nullptr;  // nothing new to learn
+    lines_.skip(size, grid_.row_line[8]);
+    if (stretch_ == bytes) stretch_ = nullptr;  // nothing new to learn
     stretch_gap_ = stretch_gap_ || record.gap;
-    see_record(record);
     return true;
 }
 
-void FastPath::see_line(LineKind kind, bool was_in_grid) {
-    if (lines_.is_copy()) stretch_ = nullptr;
-    if (kind == LineKind::empty && !was_in_grid) stretch_gap_ = true;
-    if (!was_in_grid && !grids_.in_grid() && kind != LineKind::empty && kind != LineKind::ruler) start_stretch();
+bool FastPath::read_cells(const char* bytes, Board& board) const {
+    char cells[cell_count];
+    for (std::size_t cell = 0; cell < cell_count; cell += 9) {
+        const char* const row = bytes + cells_[cell];
+        if (cells_[cell + 8] - cells_[cell] == 8)  // side by side
+            std::copy_n(row, 9, cells + cell);
+        else
+            for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes[cells_[i]];
+    }
+    return read_plain_cells(cells, board);
+}
+
+void FastPath::see_line(LineKind kind) {
+    if (grids_.in_grid()) return;
+    if (kind == LineKind::empty) stretch_gap_ = true;
+    if (kind == LineKind::text || kind == LineKind::count) start_stretch();
 }
 
 void FastPath::see_record(const Record& record) {
-    if (stretch_ && !record.fault && record.layout != Layout::line) {
-        Record grid = record;
-        grid.gap = stretch_gap_;
-        for (std::uint64_t& row_line : grid.row_line) row_line -= stretch_start_;
-        stencil_.learn(stretch_, lines_.rest(), grid);
+    const bool is_grid = !record.fault && record.layout != Layout::line;
+    if (stretch_ && is_grid && !lines_.is_finished() && lines_.rest() - stretch_ <= longest_pattern) learn(record);
+    start_stretch();
+}
+
+void FastPath::learn(const Record& grid) {
+    grid_ = grid;
+    grid_.gap = stretch_gap_;
+    pattern_.assign(stretch_, lines_.rest());
+    fixed_.assign(pattern_.size(), '\xFF');
+    const char* at = stretch_;
+    std::uint64_t line = stretch_start_ + 1;
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (; line < grid.row_line[row_of(cell)]; ++line) at = next_line(at);
+        cells_[cell] = static_cast<std::uint16_t>(at - stretch_ + grid.cell_offset[cell]);
+        fixed_[cells_[cell]] = 0;
     }
-    stretch_ = nullptr;
-    if (!grids_.in_grid()) start_stretch();
+    for (std::uint64_t& row_line : grid_.row_line) row_line -= stretch_start_;
+    if (!read_cells(stretch_, grid_.board)) pattern_.clear();
 }
 
 }  // namespace sudoku

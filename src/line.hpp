@@ -15,6 +15,9 @@ constexpr std::ptrdiff_t longest_line = 65536;
 // In the order in which they are told apart.
 enum class LineKind { comment, empty, row, ruler, puzzle, wrong_puzzle, count, end, wrong_row, text, stray };
 
+// A set of the symbols that line.cpp makes of characters.
+using Symbols = std::uint32_t;
+
 // One whole line. It serves for one line after the other, so as to keep its memory.
 class Line {
 public:
@@ -26,15 +29,21 @@ public:
     // Of a row.
     Layout layout() const { return layout_; }
     char separator() const { return separator_; }
-    bool has_dash() const { return marks_.find('-') != marks_.npos; }
+    bool has_dash() const;
 
     // What is wrong with the line as a row of a grid, or as one that could be a puzzle or start a grid: the first
     // character that is no cell, else the number of cells. The place is without the number of the line.
     Fault fault(bool in_grid) const;
 
 private:
+    // Marks side by side.
+    struct Field {
+        std::size_t first, size;
+        Symbols symbols;
+    };
+
     void drop_note();
-    void take_marks();
+    void take_fields();
     bool has_fields(std::size_t marks, std::size_t size) const;
     bool take_places(std::size_t count);
     bool is_row(bool dashes_are_blanks);
@@ -46,13 +55,14 @@ private:
     bool has_few_strangers() const;
 
     const char* begin_ = nullptr;
-    const char* end_ = nullptr;  // where its comment starts, if there is one
-    std::string symbols_;        // for its bytes, see line.cpp
-    std::string marks_;          // those of them that are neither blanks nor separators; one blank between two fields
+    const char* end_ = nullptr;           // where its comment starts, if there is one
+    std::string symbols_;                 // for its bytes
+    Symbols all_ = 0;                     // of these
+    std::string marks_;                   // those that are neither blanks nor separators
     std::vector<std::uint16_t> offsets_;  // of the marks
-    std::vector<std::string> fields_;
-    std::size_t long_field_ = 0;  // the first mark of the first field with more than 40
-    std::size_t long_size_ = 0;   // 0: there is none
+    std::vector<Field> fields_;
+    Field decisive_{};  // the first field of more than 40 marks; without one, all marks
+    bool is_long_ = false;
     Layout layout_ = Layout::line;
     char separator_ = ' ';
 };

@@ -67,7 +67,6 @@ struct PuzzleReader::State {
             if (const char* const format = format_of(start)) return take_format(format);
 #endif
             if (start.compare(0, 3, "\xEF\xBB\xBF") == 0) begin += 3;
-            fast_path.see_mark();
         }
         if (end - begin > longest_line) {
             Fault fault;
@@ -78,7 +77,7 @@ struct PuzzleReader::State {
         const bool was_in_grid = grids.in_grid();
         grids.take(kind, line, lines.number());
         ended = kind == LineKind::end && !was_in_grid;
-        fast_path.see_line(kind, was_in_grid);
+        fast_path.see_line(kind);
     }
 
 #ifndef SUDOKU_JUDGE

@@ -47,8 +47,6 @@ public:
     std::uint64_t number() const { return number_; }
 
 #ifndef SUDOKU_JUDGE
-    // It does not stand in the bytes that were fed last, or not all of it.
-    bool is_copy() const { return begin_ == copy_.data(); }
     // The bytes that follow, where they start with a line; null where they do not.
     const char* rest() const { return unfinished_.empty() ? rest_ : nullptr; }
     const char* rest_end() const { return rest_end_; }
