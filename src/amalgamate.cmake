@@ -6,8 +6,7 @@
 # then in include/; one that is not found is an error. Each file begins with a line that names it.
 #
 # Judges limit the size. So what stands between #ifndef SUDOKU_JUDGE and #endif is left out (the spine defines it), four
-# spaces of indentation become a tab, std:: goes before the names of integer types, casts to them are
-# written as calls, const goes before local values, a namespace that would end only to
+# spaces of indentation become a tab, std:: goes before the names of integer types, a namespace that would end only to
 # begin again stays open, and comments are kept as far as they fit: file by file, first those that start a line, which
 # explain a file or what follows them, then the others.
 cmake_minimum_required(VERSION 3.16)
@@ -74,7 +73,7 @@ endfunction()
 
 # The text without the comments that still have a mark.
 function(without_marked text result)
-    string(REGEX REPLACE "\n<[0-9]+\\.[01]>[ \t]*//[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "\n[ \t]*<[0-9]+\\.[01]>[ \t]*//[^\n]*" "" text "${text}")
     string(REGEX REPLACE "<[0-9]+\\.1>[ \t]*//[^\n]*" "" text "${text}")
     string(REGEX REPLACE "\n\n\n+" "\n\n" text "${text}")
     set(${result} "${text}" PARENT_SCOPE)
@@ -98,8 +97,6 @@ string(REPLACE "@close@" "]" body "${body}")
 string(REPLACE "@semicolon@" ";" body "${body}")
 string(REPLACE "@backslash@" "\\" body "${body}")
 string(REGEX REPLACE "std::(u?int[0-9]+_t|size_t|ptrdiff_t)" "\\1" body "${body}")
-string(REGEX REPLACE "static_cast<([a-z0-9_]+)>\\(" "\\1(" body "${body}")
-string(REGEX REPLACE "(\n\t+)const ([a-z0-9_:]+ [a-z0-9_]+ = )" "\\1\\2" body "${body}")
 foreach(name IN ITEMS "" " sudoku")
     string(REGEX REPLACE
         "}<[0-9]+\\.1>  // namespace${name}\n+(// ---- [^\n]*\n(<[0-9]+\\.0>//[^\n]*\n|\n)*)namespace${name} {\n"

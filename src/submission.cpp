@@ -7,12 +7,13 @@
 #include <cstdio>
 #include <vector>
 
-#include "assemble.hpp"
-#include "board.cpp"
-#include "format.cpp"
-#include "judges.cpp"
+#include "board.cpp"  // the solver opens the file
 #include "kernel/learn.cpp"
 #include "kernel/scalar.hpp"
+
+#include "assemble.hpp"
+#include "format.cpp"
+#include "judges.cpp"
 #include "line.cpp"
 #include "parse.cpp"
 #include "program/answer.cpp"
