@@ -30,12 +30,12 @@ bool read_plain_cells(const char* bytes, Board& board) {
 
 // How many bytes stand before the second field, if the first one is a short word or number of ASCII.
 std::size_t size_of_note(const char* bytes, std::size_t size) {
-    std::size_t word = 0;
     const auto is_word = [](char byte) {
-        return (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+        return (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z');
     };
-    while (word < size && word < 40 && is_word(bytes[word])) ++word;
-    return word > 0 && word < size && (bytes[word] == ',' || bytes[word] == ' ') ? word + 1 : 0;
+    const char* const limit = bytes + std::min<std::size_t>(size, 40);
+    const char* const end = std::find_if_not(bytes, limit, is_word);
+    return end != bytes && end != limit && (*end == ',' || *end == ' ') ? static_cast<std::size_t>(end - bytes) + 1 : 0;
 }
 
 // Where the line ends whose puzzle ends at `notes`; null if what stands there may change what the line is: without a

@@ -81,6 +81,8 @@ char find_separator(Symbols symbols) {
 // In the order of the README's table.
 LineKind Line::read(const char* begin, const char* end, bool dashes_are_blanks) {
     begin_ = begin;
+    end_ = end;
+    if (end - begin > longest_line) return LineKind::wrong_puzzle;
     end_ = std::find(begin, end, '#');
     symbols_.assign(static_cast<std::size_t>(end_ - begin), '~');
     for (std::size_t i = 0; i < symbols_.size();) {
@@ -237,9 +239,11 @@ void Line::copy_cells(std::size_t count, std::uint8_t* digits, std::uint16_t* of
 
 Fault Line::fault(bool in_grid) const {
     using Kind = Fault::Kind;
+    Fault fault;
+    fault.kind = Kind::puzzle_bytes;
+    if (end_ - begin_ > longest_line) return fault;
     const std::string marks = marks_.substr(decisive_.first, decisive_.size);
     const Symbols cells = cells_of(decisive_.symbols);
-    Fault fault;
     fault.cells = static_cast<std::uint32_t>(count_cells(marks, cells));
     fault.fields = static_cast<std::uint32_t>(fields_.size());
     const bool in_fields = !is_long_ && (fault.cells == 9 || (!in_grid && fault.cells == cell_count));
