@@ -39,11 +39,12 @@ private:
     // Marks side by side.
     struct Field {
         std::size_t first, size;
-        Symbols symbols;
     };
 
     void drop_note();
     void take_fields();
+    Symbols symbols_of(const Field& field) const;
+    std::vector<std::size_t> strangers() const;
     bool has_fields(std::size_t marks, std::size_t size) const;
     bool take_places(std::size_t count);
     bool is_row(bool dashes_are_blanks);
