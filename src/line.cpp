@@ -112,7 +112,6 @@ void Line::drop_note() {
 
 void Line::take_fields() {
     marks_.clear();
-    offsets_.clear();
     fields_.clear();
     all_ = 0;
     bool is_apart = true;
@@ -124,8 +123,7 @@ void Line::take_fields() {
         if (is_apart) fields_.push_back({marks_.size(), 0});
         is_apart = false;
         ++fields_.back().size;
-        marks_ += symbols_[i];
-        offsets_.push_back(static_cast<std::uint16_t>(i));
+        marks_.push_back({symbols_[i], static_cast<std::uint16_t>(i)});
     }
     const auto found = std::find_if(fields_.begin(), fields_.end(), [](const Field& field) { return field.size > 40; });
     is_long_ = found != fields_.end();
@@ -134,7 +132,7 @@ void Line::take_fields() {
 
 Symbols Line::symbols_of(const Field& field) const {
     Symbols symbols = 0;
-    for (std::size_t i = field.first; i < field.first + field.size; ++i) symbols |= bit(marks_[i]);
+    for (std::size_t i = field.first; i < field.first + field.size; ++i) symbols |= bit(marks_[i].symbol);
     return symbols;
 }
 
@@ -143,7 +141,7 @@ std::vector<std::size_t> Line::strangers() const {
     const Symbols cells = cells_of(symbols_of(decisive_));
     std::vector<std::size_t> found;
     for (std::size_t i = decisive_.first; i < decisive_.first + decisive_.size; ++i)
-        if (!(bit(marks_[i]) & cells)) found.push_back(i);
+        if (!(bit(marks_[i].symbol) & cells)) found.push_back(i);
     return found;
 }
 
@@ -159,34 +157,26 @@ bool Line::take_places(std::size_t count) {
     const auto between = std::count(symbols_.begin(), symbols_.end(), separator_);
     if (separator_ == ' ' || between != static_cast<std::ptrdiff_t>(count) - 1) return false;
     if (!is_only(all_, blanks | bit(separator_) | cells_of(all_))) return false;
-    std::string cells;
-    std::vector<std::uint16_t> offsets;
-    offsets.reserve(count);
+    std::vector<Mark> places;
+    places.reserve(count);
     for (std::size_t i = 0, ended = 0; i <= symbols_.size(); ++i) {
         const bool is_end = i == symbols_.size() || symbols_[i] == separator_;
-        if (is_end ? cells.size() == ended : !(bit(symbols_[i]) & blanks)) {
-            cells += is_end ? '.' : symbols_[i];
-            offsets.push_back(static_cast<std::uint16_t>(i));
-        }
-        if (cells.size() > ended + 1) return false;
+        if (is_end ? places.size() == ended : !(bit(symbols_[i]) & blanks))
+            places.push_back({is_end ? '.' : symbols_[i], static_cast<std::uint16_t>(i)});
+        if (places.size() > ended + 1) return false;
         ended += is_end;
     }
-    marks_ = cells;
-    offsets_ = offsets;
+    marks_ = places;
     return true;
 }
 
 bool Line::is_row(bool dashes_are_blanks) {
-    layout_ = Layout::spaced;
-    for (const unsigned size : {9U, 3U, 1U}) {
-        if (!has_fields(9, size)) continue;
-        if (size != 1) layout_ = Layout::compact;
-        const bool has_tab = symbols_.find('\t', offsets_.front()) < offsets_.back();
-        separator_ = size == 1 ? find_separator(has_tab ? all_ : all_ & ~bit('\t')) : ' ';
-        return are_cells(symbols_of(decisive_)) ||
-               (dashes_are_blanks && size != 3 && symbols_of(decisive_) == bit('-'));
-    }
-    return take_places(9);
+    layout_ = has_fields(9, 9) || has_fields(9, 3) ? Layout::compact : Layout::spaced;
+    if (layout_ == Layout::spaced && !has_fields(9, 1)) return take_places(9);
+    const bool has_tab = symbols_.find('\t', marks_.front().offset) < marks_.back().offset;
+    separator_ = layout_ == Layout::compact ? ' ' : find_separator(has_tab ? all_ : all_ & ~bit('\t'));
+    const Symbols marks = symbols_of(decisive_);
+    return are_cells(marks) || (marks == bit('-') && dashes_are_blanks && fields_.size() != 3);
 }
 
 bool Line::is_ruler() const {
@@ -204,7 +194,7 @@ bool Line::is_puzzle() {
 bool Line::is_count() const { return is_only(all_, blanks | bit('9')) && fields_.size() == 1 && marks_.size() <= 6; }
 
 bool Line::is_end() const {
-    const auto has = [this](std::size_t i, char letter) { return (begin_[offsets_[i]] | 32) == letter; };
+    const auto has = [this](std::size_t i, char letter) { return (begin_[marks_[i].offset] | 32) == letter; };
     return is_only(all_, blanks | bit('a')) && has_fields(3, 3) && has(0, 'e') && has(1, 'n') && has(2, 'd');
 }
 
@@ -225,7 +215,7 @@ bool Line::is_wrong_row() const {
 // Of nine marks in a row's shape at most three are no cells, or all of these are the same.
 bool Line::has_few_strangers() const {
     if (!has_fields(9, 9 / fields_.size())) return false;
-    const auto code = [this](std::size_t mark) { return character_at(begin_ + offsets_[mark], end_).code; };
+    const auto code = [this](std::size_t mark) { return character_at(begin_ + marks_[mark].offset, end_).code; };
     const std::vector<std::size_t> others = strangers();
     const auto is_same = [&](std::size_t mark) { return code(mark) == code(others[0]); };
     return others.size() <= 3 || (others.size() < 9 && std::all_of(others.begin(), others.end(), is_same));
@@ -235,9 +225,9 @@ bool Line::has_dash() const { return (all_ & bit('-')) != 0; }
 
 void Line::copy_cells(std::size_t count, std::uint8_t* digits, std::uint16_t* offsets) const {
     for (std::size_t i = decisive_.first; count-- > 0; ++i) {
-        const char* const at = begin_ + offsets_[i];
-        *digits++ = marks_[i] == '9' ? (*at & 0x80 ? at[2] : *at) & 0xF : 0;  // the last byte of the character
-        *offsets++ = offsets_[i];
+        const char* const at = begin_ + marks_[i].offset;
+        *digits++ = marks_[i].symbol == '9' ? (*at & 0x80 ? at[2] : *at) & 0xF : 0;  // the last byte of the character
+        *offsets++ = marks_[i].offset;
     }
 }
 
@@ -252,10 +242,10 @@ Fault Line::fault(bool in_grid) const {
     const bool in_fields = !is_long_ && (fault.cells == 9 || (!in_grid && fault.cells == cell_count));
     fault.kind = in_grid ? (in_fields ? Kind::row_fields : Kind::row_cells)
                          : (in_fields ? Kind::puzzle_fields : Kind::puzzle_cells);
-    std::size_t at = is_long_ ? offsets_[decisive_.first] : symbols_.find_first_not_of(" \t~");
+    std::size_t at = is_long_ ? marks_[decisive_.first].offset : symbols_.find_first_not_of(" \t~");
     if (!others.empty()) {
         fault.kind = Kind::invalid_character;
-        at = offsets_[others[0]];
+        at = marks_[others[0]].offset;
         const Character character = character_at(begin_ + at, end_);
         std::copy_n(begin_ + at, is_printable(character.code) ? character.size : 1, fault.character.begin());
     }
