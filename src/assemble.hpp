@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "line.hpp"
@@ -39,13 +40,6 @@ public:
         if (kind == LineKind::stray) add_stray(line.fault(false), number);
     }
 
-    void add_puzzle(const Line& line, const Fault& fault, std::uint64_t number) {
-        truncate(number);
-        Record& record = add(fault, number);
-        record.row_line[0] = number;
-        if (!fault) line.copy_cells(cell_count, record.board.digit.data(), record.cell_offset.data());
-        complete(record);
-    }
     void add_stray(const Fault& fault, std::uint64_t number) { add(fault, number).stray = true; }
     // A puzzle that stands between grids.
     void complete(Record& record) {
@@ -62,13 +56,10 @@ public:
     }
     // True: `record` is the next one that is complete.
     bool give(Record& record) {
-        if (given_ < ready_.size()) {
-            record = ready_[given_++];
-            return true;
-        }
-        ready_.clear();
-        given_ = 0;
-        return false;
+        if (ready_.empty()) return false;
+        record = ready_.front();
+        ready_.pop_front();
+        return true;
     }
 
 private:
@@ -77,6 +68,14 @@ private:
         ready_.back().fault = fault;
         ready_.back().fault.place.line = number;
         return ready_.back();
+    }
+
+    void add_puzzle(const Line& line, const Fault& fault, std::uint64_t number) {
+        truncate(number);
+        Record& record = add(fault, number);
+        record.row_line[0] = number;
+        if (!fault) line.copy_cells(cell_count, record.board.digit.data(), record.cell_offset.data());
+        complete(record);
     }
 
     // Between the bands an empty line may stand.
@@ -149,8 +148,7 @@ private:
     bool grid_gap_ = false;              // Record::gap of the grid
     bool grid_title_ = false;            // text stands before it
     std::uint64_t gaps_[3] = {0, 0, 0};  // [1], [2]: the first empty line after three rows, and after six; 0: none
-    std::vector<Record> ready_;
-    std::size_t given_ = 0;  // how many of these
+    std::deque<Record> ready_;
 };
 
 }  // namespace sudoku

@@ -63,11 +63,6 @@ bool is_printable(std::uint32_t code) {
     return code != 0xAD && code >> 4 != 0x200 && code >> 3 != 0x405 && code >> 4 != 0x206 && code >> 11 != 0x1B;
 }
 
-std::size_t count_cells(const std::string& marks, Symbols cells) {
-    const auto is_cell = [cells](char mark) { return (bit(mark) & cells) != 0; };
-    return static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), is_cell));
-}
-
 // Beside any other sign the cells are not separated by these.
 char find_separator(Symbols symbols) {
     if (!(symbols & set("|(")))
@@ -81,6 +76,8 @@ char find_separator(Symbols symbols) {
 // In the order of the README's table.
 LineKind Line::read(const char* begin, const char* end, bool dashes_are_blanks) {
     begin_ = begin;
+    end_ = end;
+    if (end - begin > longest_line) return LineKind::wrong_puzzle;
     end_ = std::find(begin, end, '#');
     symbols_.assign(static_cast<std::size_t>(end_ - begin), '~');
     for (std::size_t i = 0; i < symbols_.size();) {
@@ -94,7 +91,7 @@ LineKind Line::read(const char* begin, const char* end, bool dashes_are_blanks) 
     if (is_row(dashes_are_blanks)) return LineKind::row;
     if (is_ruler()) return LineKind::ruler;
     if (is_puzzle()) return LineKind::puzzle;
-    if (is_long_ || count_cells(marks_, cells_of(decisive_.symbols)) > 40) return LineKind::wrong_puzzle;
+    if (is_long_ || decisive_.size - strangers().size() > 40) return LineKind::wrong_puzzle;
     if (is_count()) return LineKind::count;
     if (is_end()) return LineKind::end;
     if (is_wrong_row()) return LineKind::wrong_row;
@@ -115,28 +112,37 @@ void Line::drop_note() {
 
 void Line::take_fields() {
     marks_.clear();
-    offsets_.clear();
     fields_.clear();
     all_ = 0;
-    Field all{0, 0, 0};
     bool is_apart = true;
     for (std::size_t i = 0; i < symbols_.size(); ++i) {
         const Symbols symbol = bit(symbols_[i]);
         all_ |= symbol;
         if (symbol & separators) is_apart = true;
         if (symbol & (separators | bit('~'))) continue;
-        if (is_apart) fields_.push_back({marks_.size(), 0, 0});
+        if (is_apart) fields_.push_back({marks_.size(), 0});
         is_apart = false;
-        for (Field* const field : {&fields_.back(), &all}) {
-            ++field->size;
-            field->symbols |= symbol;
-        }
-        marks_ += symbols_[i];
-        offsets_.push_back(static_cast<std::uint16_t>(i));
+        ++fields_.back().size;
+        marks_.push_back({symbols_[i], static_cast<std::uint16_t>(i)});
     }
     const auto found = std::find_if(fields_.begin(), fields_.end(), [](const Field& field) { return field.size > 40; });
     is_long_ = found != fields_.end();
-    decisive_ = is_long_ ? *found : all;
+    decisive_ = is_long_ ? *found : Field{0, marks_.size()};
+}
+
+Symbols Line::symbols_of(const Field& field) const {
+    Symbols symbols = 0;
+    for (std::size_t i = field.first; i < field.first + field.size; ++i) symbols |= bit(marks_[i].symbol);
+    return symbols;
+}
+
+// The marks of the decisive field that are no cells.
+std::vector<std::size_t> Line::strangers() const {
+    const Symbols cells = cells_of(symbols_of(decisive_));
+    std::vector<std::size_t> found;
+    for (std::size_t i = decisive_.first; i < decisive_.first + decisive_.size; ++i)
+        if (!(bit(marks_[i].symbol) & cells)) found.push_back(i);
+    return found;
 }
 
 // So many marks in fields of one size.
@@ -151,33 +157,26 @@ bool Line::take_places(std::size_t count) {
     const auto between = std::count(symbols_.begin(), symbols_.end(), separator_);
     if (separator_ == ' ' || between != static_cast<std::ptrdiff_t>(count) - 1) return false;
     if (!is_only(all_, blanks | bit(separator_) | cells_of(all_))) return false;
-    std::string cells;
-    std::vector<std::uint16_t> offsets;
-    offsets.reserve(count);
+    std::vector<Mark> places;
+    places.reserve(count);
     for (std::size_t i = 0, ended = 0; i <= symbols_.size(); ++i) {
         const bool is_end = i == symbols_.size() || symbols_[i] == separator_;
-        if (is_end ? cells.size() == ended : !(bit(symbols_[i]) & blanks)) {
-            cells += is_end ? '.' : symbols_[i];
-            offsets.push_back(static_cast<std::uint16_t>(i));
-        }
-        if (cells.size() > ended + 1) return false;
+        if (is_end ? places.size() == ended : !(bit(symbols_[i]) & blanks))
+            places.push_back({is_end ? '.' : symbols_[i], static_cast<std::uint16_t>(i)});
+        if (places.size() > ended + 1) return false;
         ended += is_end;
     }
-    marks_ = cells;
-    offsets_ = offsets;
+    marks_ = places;
     return true;
 }
 
 bool Line::is_row(bool dashes_are_blanks) {
-    layout_ = Layout::spaced;
-    for (const unsigned size : {9U, 3U, 1U}) {
-        if (!has_fields(9, size)) continue;
-        if (size != 1) layout_ = Layout::compact;
-        const bool has_tab = symbols_.find('\t', offsets_.front()) < offsets_.back();
-        separator_ = size == 1 ? find_separator(has_tab ? all_ : all_ & ~bit('\t')) : ' ';
-        return are_cells(decisive_.symbols) || (dashes_are_blanks && size != 3 && decisive_.symbols == bit('-'));
-    }
-    return take_places(9);
+    layout_ = has_fields(9, 9) || has_fields(9, 3) ? Layout::compact : Layout::spaced;
+    if (layout_ == Layout::spaced && !has_fields(9, 1)) return take_places(9);
+    const bool has_tab = symbols_.find('\t', marks_.front().offset) < marks_.back().offset;
+    separator_ = layout_ == Layout::compact ? ' ' : find_separator(has_tab ? all_ : all_ & ~bit('\t'));
+    const Symbols marks = symbols_of(decisive_);
+    return are_cells(marks) || (marks == bit('-') && dashes_are_blanks && fields_.size() != 3);
 }
 
 bool Line::is_ruler() const {
@@ -186,29 +185,29 @@ bool Line::is_ruler() const {
 
 // The first field of more than 40 marks decides; without one, the cells and nothing else.
 bool Line::is_puzzle() {
-    if (is_long_) return decisive_.size == cell_count && are_cells(decisive_.symbols);
+    if (is_long_) return decisive_.size == cell_count && are_cells(symbols_of(decisive_));
     for (const unsigned size : {1U, 3U, 9U, 27U})
-        if (has_fields(cell_count, size)) return are_cells(decisive_.symbols);
+        if (has_fields(cell_count, size)) return are_cells(symbols_of(decisive_));
     return take_places(cell_count);
 }
 
 bool Line::is_count() const { return is_only(all_, blanks | bit('9')) && fields_.size() == 1 && marks_.size() <= 6; }
 
 bool Line::is_end() const {
-    const auto has = [this](std::size_t i, char letter) { return (begin_[offsets_[i]] | 32) == letter; };
+    const auto has = [this](std::size_t i, char letter) { return (begin_[marks_[i].offset] | 32) == letter; };
     return is_only(all_, blanks | bit('a')) && has_fields(3, 3) && has(0, 'e') && has(1, 'n') && has(2, 'd');
 }
 
 bool Line::is_wrong_row() const {
     const std::size_t size = marks_.size();
     const bool is_row_like = fields_.size() == 1 || fields_.size() == 3 || fields_.size() == size;
-    if (is_row_like && size >= 7 && size <= 11 && size != 9 && is_only(decisive_.symbols, plain_cells)) return true;
+    if (is_row_like && size >= 7 && size <= 11 && size != 9 && is_only(symbols_of(decisive_), plain_cells)) return true;
     if (size == 9 && is_row_like && has_few_strangers()) return true;
-    const Symbols cells = cells_of(decisive_.symbols);
+    const Symbols cells = cells_of(symbols_of(decisive_));
     std::size_t lone_cells = 0;
     for (const Field& field : fields_) {
-        if (field.size == 9 && are_cells(field.symbols)) return true;
-        lone_cells += field.size == 1 && is_only(field.symbols, cells);
+        if (field.size == 9 && are_cells(symbols_of(field))) return true;
+        lone_cells += field.size == 1 && is_only(symbols_of(field), cells);
     }
     return lone_cells >= 9;
 }
@@ -216,40 +215,37 @@ bool Line::is_wrong_row() const {
 // Of nine marks in a row's shape at most three are no cells, or all of these are the same.
 bool Line::has_few_strangers() const {
     if (!has_fields(9, 9 / fields_.size())) return false;
-    std::vector<std::uint32_t> strangers;
-    for (std::size_t i = 0; i < marks_.size(); ++i)
-        if (!(bit(marks_[i]) & cells_of(decisive_.symbols)))
-            strangers.push_back(character_at(begin_ + offsets_[i], end_).code);
-    if (strangers.size() <= 3) return true;
-    const auto same = std::count(strangers.begin(), strangers.end(), strangers[0]);
-    return strangers.size() < 9 && strangers.size() == static_cast<std::size_t>(same);
+    const auto code = [this](std::size_t mark) { return character_at(begin_ + marks_[mark].offset, end_).code; };
+    const std::vector<std::size_t> others = strangers();
+    const auto is_same = [&](std::size_t mark) { return code(mark) == code(others[0]); };
+    return others.size() <= 3 || (others.size() < 9 && std::all_of(others.begin(), others.end(), is_same));
 }
 
 bool Line::has_dash() const { return (all_ & bit('-')) != 0; }
 
 void Line::copy_cells(std::size_t count, std::uint8_t* digits, std::uint16_t* offsets) const {
     for (std::size_t i = decisive_.first; count-- > 0; ++i) {
-        const char* const at = begin_ + offsets_[i];
-        *digits++ = marks_[i] == '9' ? (*at & 0x80 ? at[2] : *at) & 0xF : 0;  // the last byte of the character
-        *offsets++ = offsets_[i];
+        const char* const at = begin_ + marks_[i].offset;
+        *digits++ = marks_[i].symbol == '9' ? (*at & 0x80 ? at[2] : *at) & 0xF : 0;  // the last byte of the character
+        *offsets++ = marks_[i].offset;
     }
 }
 
 Fault Line::fault(bool in_grid) const {
     using Kind = Fault::Kind;
-    const std::string marks = marks_.substr(decisive_.first, decisive_.size);
-    const Symbols cells = cells_of(decisive_.symbols);
     Fault fault;
-    fault.cells = static_cast<std::uint32_t>(count_cells(marks, cells));
+    fault.kind = Kind::puzzle_bytes;
+    if (end_ - begin_ > longest_line) return fault;
+    const std::vector<std::size_t> others = strangers();
+    fault.cells = static_cast<std::uint32_t>(decisive_.size - others.size());
     fault.fields = static_cast<std::uint32_t>(fields_.size());
     const bool in_fields = !is_long_ && (fault.cells == 9 || (!in_grid && fault.cells == cell_count));
     fault.kind = in_grid ? (in_fields ? Kind::row_fields : Kind::row_cells)
                          : (in_fields ? Kind::puzzle_fields : Kind::puzzle_cells);
-    std::size_t at = is_long_ ? offsets_[decisive_.first] : symbols_.find_first_not_of(" \t~");
-    const auto stranger = std::find_if(marks.begin(), marks.end(), [cells](char mark) { return !(bit(mark) & cells); });
-    if (stranger != marks.end()) {
+    std::size_t at = is_long_ ? marks_[decisive_.first].offset : symbols_.find_first_not_of(" \t~");
+    if (!others.empty()) {
         fault.kind = Kind::invalid_character;
-        at = offsets_[decisive_.first + static_cast<std::size_t>(stranger - marks.begin())];
+        at = marks_[others[0]].offset;
         const Character character = character_at(begin_ + at, end_);
         std::copy_n(begin_ + at, is_printable(character.code) ? character.size : 1, fault.character.begin());
     }

@@ -36,14 +36,20 @@ public:
     Fault fault(bool in_grid) const;
 
 private:
+    // A character that is neither a blank nor a separator.
+    struct Mark {
+        char symbol;
+        std::uint16_t offset;
+    };
     // Marks side by side.
     struct Field {
         std::size_t first, size;
-        Symbols symbols;
     };
 
     void drop_note();
     void take_fields();
+    Symbols symbols_of(const Field& field) const;
+    std::vector<std::size_t> strangers() const;
     bool has_fields(std::size_t marks, std::size_t size) const;
     bool take_places(std::size_t count);
     bool is_row(bool dashes_are_blanks);
@@ -55,11 +61,10 @@ private:
     bool has_few_strangers() const;
 
     const char* begin_ = nullptr;
-    const char* end_ = nullptr;           // where its comment starts, if there is one
-    std::string symbols_;                 // for its bytes
-    Symbols all_ = 0;                     // of these
-    std::string marks_;                   // those that are neither blanks nor separators
-    std::vector<std::uint16_t> offsets_;  // of the marks
+    const char* end_ = nullptr;  // where its comment starts, if there is one
+    std::string symbols_;        // for its bytes
+    Symbols all_ = 0;            // of these
+    std::vector<Mark> marks_;
     std::vector<Field> fields_;
     Field decisive_{};  // the first field of more than 40 marks; without one, all marks
     bool is_long_ = false;

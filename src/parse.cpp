@@ -68,15 +68,10 @@ struct PuzzleReader::State {
 #endif
             if (start.compare(0, 3, "\xEF\xBB\xBF") == 0) begin += 3;
         }
-        if (end - begin > longest_line) {
-            Fault fault;
-            fault.kind = Fault::Kind::puzzle_bytes;
-            return grids.add_puzzle(line, fault, lines.number());
-        }
+        const bool in_grid = grids.in_grid();
         const LineKind kind = line.read(begin, end, grids.has_dashes());
-        const bool was_in_grid = grids.in_grid();
         grids.take(kind, line, lines.number());
-        ended = kind == LineKind::end && !was_in_grid;
+        ended = kind == LineKind::end && !in_grid;
         fast_path.see_line(kind);
     }
 

@@ -324,6 +324,8 @@ TEST_CASE("rulers and comments inside a grid") {
 TEST_CASE("end ends the input") {
     for (const char* end : {"end", "END", " eNd\t"}) check(grid() + end + "\n" + grid(), compact_record);
     check("end", "");
+    check(grid() + "\xC2\xA0" + "end\xE3\x80\x80\n" + grid(), compact_record);
+    check("\xC3\xA9nd\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
     check("end\n" + puzzle + "\n", "");
 }
 
