@@ -95,12 +95,11 @@ private:
     bool take_puzzle(Record& record) {
         const char* const bytes = lines_.rest();
         const auto size = static_cast<std::size_t>(lines_.rest_end() - bytes);
-        if (size <= cell_count) return false;
         std::size_t first = 0;
-        if (!read_plain_cells(bytes, record.board)) {
+        const auto is_here = [&] { return size > first + cell_count && read_plain_cells(bytes + first, record.board); };
+        if (!is_here()) {
             first = size_of_note(bytes, size);
-            if (first == 0 || size <= first + cell_count || !read_plain_cells(bytes + first, record.board))
-                return false;
+            if (first == 0 || !is_here()) return false;
         }
         const char* const line_end = end_of_notes(bytes + first + cell_count, lines_.rest_end(), record.board);
         if (!line_end || line_end - bytes > longest_line) return false;

@@ -216,6 +216,13 @@ inline void part(Lines& lines, Random& random) {
     if (below(random, 5)) lines.insert(lines.begin() + 3, line);
 }
 
+// Other digits in the same places.
+inline void turn_digits(Lines& lines) {
+    for (std::string& line : lines)
+        for (char& byte : line)
+            if (byte >= '1' && byte <= '9') byte = byte == '9' ? '1' : static_cast<char>(byte + 1);
+}
+
 inline std::string random_stream(Random& random) {
     Lines lines;
     for (std::size_t records = 1 + below(random, 6); records > 0; --records) {
@@ -227,8 +234,13 @@ inline std::string random_stream(Random& random) {
         if (kind == 6) piece = {noise(random)};
         for (std::size_t times = below(random, 3); times > 0 && below(random, 2) && !piece.empty(); --times)
             damage(piece, random);
-        const std::size_t copies = kind < 5 ? 1 + below(random, 3) / 2 : 1;
-        for (std::size_t i = 0; i < copies; ++i) lines.insert(lines.end(), piece.begin(), piece.end());
+        const std::string& between = any_of(others, random);
+        const bool is_apart = below(random, 3) == 0;
+        for (std::size_t copies = kind < 5 ? 1 + below(random, 6) / 2 : 1; copies > 0; --copies) {
+            if (is_apart) lines.push_back(between);
+            lines.insert(lines.end(), piece.begin(), piece.end());
+            turn_digits(piece);
+        }
     }
     static const Lines line_ends = {"\n", "\r\n", "\r"};
     const std::size_t sort = below(random, 4);
