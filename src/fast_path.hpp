@@ -99,7 +99,7 @@ private:
         const auto is_here = [&] { return size > first + cell_count && read_plain_cells(bytes + first, record.board); };
         if (!is_here()) {
             first = size_of_note(bytes, size);
-            if (first == 0 || !is_here()) return false;
+            if (!is_here()) return false;
         }
         const char* const line_end = end_of_notes(bytes + first + cell_count, lines_.rest_end(), record.board);
         if (!line_end || line_end - bytes > longest_line) return false;

@@ -193,8 +193,8 @@ TEST_CASE("a byte order mark") {
     const std::string mark = "\xEF\xBB\xBF";
     check(mark + grid(), compact_record);
     check(mark + puzzle, line_record);
-    const std::string noted = "1:" + grid(", ", "]\n", "[");  // what the mark shifts is no pattern for the next one
-    check(mark + noted + noted, "spaced 1:4 9:26 " + puzzle + "\nspaced 10:4 18:26 " + puzzle + "\n");
+    const std::string noted = mark + "1:" + grid(", ", "]\n", "[");  // what the first mark shifts is no pattern
+    check(noted + noted, "spaced 1:4 9:26 " + puzzle + "\nspaced 10:7 18:26 " + puzzle + "\n");
     check(mark + grid() + mark + grid(), compact_record + "compact 10:4 18:9 " + puzzle + "\n");
     check(mark + mark + puzzle, "line 1:4 1:84 " + puzzle + "\n");
     check(mark, "");
@@ -501,9 +501,17 @@ TEST_CASE("grids that are written alike, nearly alike and not alike") {
           compact_record + compact_at(10) + "compact 23:1 grid ends after 4 of 9 rows\nline 23:1 23:81 " + puzzle +
               "\ncompact 24:1 32:9 " + puzzle.substr(36) + puzzle.substr(0, 36) + "\n" +
               "compact 38:1 grid ends after 5 of 9 rows\n");
-    const std::string long_comment = "# " + std::string(2000, '1') + "\n";
-    CHECK(records::read(grid() + long_comment + grid() + long_comment + grid(), {}) ==
-          compact_record + compact_at(11) + compact_at(21));
+    const std::string ruler = "+---+\n";
+    check(grid() + "\n" + grid() + ruler + "\n" + grid() + ruler + "\n" + grid(),
+          compact_record + compact_at(11, " gap") + compact_at(22, " gap") + compact_at(33, " gap"));
+    const std::string rest = grid(",").substr(18);
+    check(puzzle + "\n,,3,,,,5,,9\n" + rest + "123,4567,89\n" + rest,
+          line_record + "spaced, 2:1 10:17 0" + puzzle.substr(1) + "\nline stray 11:1 expected a puzzle of 81 cells " +
+              "or a row of 9, found 9 cells in 3 fields\nspaced, 20:1 grid ends after 8 of 9 rows\n");
+    const std::string long_comment = "# " + std::string(40'000, '1') + "\n";
+    const std::string between = long_comment + long_comment;
+    CHECK(records::read(grid() + between + grid() + between + grid(), {}) ==
+          compact_record + compact_at(12) + compact_at(23));
 }
 
 TEST_CASE("a reader can be moved in the middle of its stream") {
@@ -556,7 +564,7 @@ TEST_CASE("a line over 65,536 bytes is a wrong puzzle, whatever it holds, and ta
         const auto read = [piece](const std::string& text) { return records::read_in_pieces(text, piece); };
         CHECK(read(padded(65536, ' ')) == line_record);
         CHECK(read(padded(65536, '~') + "\r\n") == "line 1:82 invalid character '~' in a row of cells\n");
-        CHECK(read(padded(65537, ' ')) == "line 1:1 " + fault);
+        CHECK(read(padded(65537, ' ') + "\n") == "line 1:1 " + fault);
         CHECK(read("\xEF\xBB\xBF" + padded(65536, ' ') + "\n" + puzzle) ==
               line_record + "line 2:1 2:81 " + puzzle + "\n");
         CHECK(read("\xEF\xBB\xBF" + padded(65537, ' ')) == "line 1:1 " + fault);
