@@ -129,7 +129,8 @@ private:
         Fault& fault = record.fault;
         if (count < 9) fault.kind = Fault::Kind::truncated;
         fault.row = static_cast<std::uint8_t>(count);
-        for (std::size_t i = count; i-- > 0;) {
+        for (std::size_t i = count; i > 0;) {
+            --i;
             const Row& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);

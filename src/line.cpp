@@ -101,7 +101,8 @@ LineKind Line::read(const char* begin, const char* end, bool dashes_are_blanks) 
 // What stands before a = or : that an opening bracket follows.
 void Line::drop_note() {
     std::size_t bracket = symbols_.npos;
-    for (std::size_t i = symbols_.size(); i-- > 0;) {
+    for (std::size_t i = symbols_.size(); i > 0;) {
+        --i;
         if (bracket != symbols_.npos && (begin_[i] == '=' || begin_[i] == ':')) {
             symbols_.replace(0, bracket, bracket, ' ');
             return;
@@ -224,7 +225,7 @@ bool Line::has_few_strangers() const {
 bool Line::has_dash() const { return (all_ & bit('-')) != 0; }
 
 void Line::copy_cells(std::size_t count, std::uint8_t* digits, std::uint16_t* offsets) const {
-    for (std::size_t i = decisive_.first; count-- > 0; ++i) {
+    for (std::size_t i = decisive_.first; i < decisive_.first + count; ++i) {
         const char* const at = begin_ + marks_[i].offset;
         *digits++ = marks_[i].symbol == '9' ? (*at & 0x80 ? at[2] : *at) & 0xF : 0;  // the last byte of the character
         *offsets++ = marks_[i].offset;
