@@ -3,7 +3,7 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
-#include "count.hpp"
+#include "list.hpp"
 #include "tasks.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, list<RowListing>, count};
+const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, list, count};

@@ -1,7 +1,7 @@
 // The questions of the table but the count, for whatever Vec this source has.
 #pragma once
 
-#include "list.hpp"
+#include "search.hpp"
 
 namespace {
 
