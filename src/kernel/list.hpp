@@ -107,14 +107,14 @@ void Listing::extend(int chosen, Filling others) {
         if (visit_) write_row(others, solution_ + 9 * rows_.left_out);
         return take(1);
     }
-    const Row& row = rows_.rows[chosen];
+    const Row& row = rows_.rows[rows_.order[chosen]];
     std::uint64_t left = rows_.possible[chosen][chosen];
     if (!visit_ && chosen + 1 == rows_.size) return take(__builtin_popcountll(left));
     for (; left != 0 && !is_enough_; left &= left - 1) {
         const int i = __builtin_ctzll(left);
         ++effort_.guesses;
         if (!rows_.choose(chosen, i)) continue;
-        if (visit_) write_row(row.fillings[i], solution_ + 9 * row.index);
+        if (visit_) write_row(row.fillings[i], solution_ + 9 * rows_.order[chosen]);
         extend(chosen + 1, others ^ row.fillings[i]);
     }
 }

@@ -24,13 +24,19 @@ INLINE void write_row(Filling f, std::uint8_t* row) {
 // An open row with all its fillings, in order.
 struct Row {
     static constexpr int most = 63;
-    int index, size;
+    int size;  // 0 if there are none, or too many
     Filling fillings[most];
 
-    bool fill(const std::uint16_t* masks);  // false if there are too many
+    // With the masks of its cells; many rows have still those of the last time.
+    void fill(const std::uint16_t* masks);
+
+private:
+    std::uint16_t masks_[9] = {};
 };
 // From the last column to the first, so that they come in order.
-bool Row::fill(const std::uint16_t* masks) {
+void Row::fill(const std::uint16_t* masks) {
+    if (__builtin_memcmp(masks, masks_, sizeof masks_) == 0) return;
+    __builtin_memcpy(masks_, masks, sizeof masks_);
     constexpr int most_partial = 512;
     Filling lists[2][most_partial], *from = lists[0], *to = lists[1];
     unsigned before[9] = {};  // the candidates of the columns before this one; the other digits cannot wait
@@ -43,7 +49,10 @@ bool Row::fill(const std::uint16_t* masks) {
         int grown = 0;
         for (unsigned digits = masks[column]; digits != 0; digits &= digits - 1) {
             const Filling digit = filling(column, lowest_digit(digits));
-            if (grown + size > most_partial) return false;
+            if (grown + size > most_partial) {
+                size = 0;
+                return;
+            }
             for (int i = 0; i < size; ++i) {
                 to[grown] = from[i] | digit;
                 grown += ((from[i] & digit) | (needed & ~to[grown])) == 0;
@@ -54,16 +63,16 @@ bool Row::fill(const std::uint16_t* masks) {
         to = from;
         from = full;
     }
-    if (size > most) return false;
+    if (size > most) size = 0;
     __builtin_memcpy(fillings, from, sizeof fillings);
-    return true;
 }
 
 // The open rows of a grid that the pass leaves as it is. Its solutions are the choices of a filling for each row that
 // clash in no column and no box. One row is left out: the others determine it.
 struct Rows {
     int size, left_out;
-    Row rows[8];
+    int order[8];  // of the rows
+    Row rows[9];
     Filling others;                       // less the rows chosen, by exclusive or, it is the row left out
     std::uint64_t fits[8][8][Row::most];  // with filling i of one row: the fillings of a later one
     std::uint64_t possible[9][8];         // by the number of rows chosen: the fillings of a later one that fit them all
@@ -101,28 +110,30 @@ bool Rows::build(const CellMasks& masks, bool in_order) {
             others ^= closed_cells(masks.at + 9 * r);
             continue;
         }
-        Row& row = rows[size];
-        row.index = r;
-        if (!row.fill(masks.at + 9 * r) || (choices *= row.size) > many) return false;
-        possible[0][size++] = (std::uint64_t{1} << row.size) - 1;
+        rows[r].fill(masks.at + 9 * r);
+        choices *= rows[r].size;
+        if (choices == 0 || choices > many) return false;
+        order[size] = r;
+        possible[0][size++] = (std::uint64_t{1} << rows[r].size) - 1;
     }
     for (int later = 1; later < size; ++later) compare(later);
     return true;
 }
 void Rows::compare(int later) {
-    std::uint64_t with[12][10] =
-        {};  // the later row's fillings with a digit in one of the nine columns, or three boxes
-    for (int i = 0; i < rows[later].size; ++i)
+    const Row& row = rows[order[later]];
+    std::uint64_t with[12][10] = {};  // its fillings with a digit in one of the nine columns, or three boxes
+    for (int i = 0; i < row.size; ++i)
         for (int c = 0; c < 9; ++c) {
-            const unsigned digit = digit_of(rows[later].fillings[i], c);
+            const unsigned digit = digit_of(row.fillings[i], c);
             with[c][digit] |= std::uint64_t{1} << i;
             with[9 + c / 3][digit] |= std::uint64_t{1} << i;
         }
     for (int earlier = 0; earlier < later; ++earlier) {
-        const bool in_band = rows[earlier].index / 3 == rows[later].index / 3;
-        for (int i = 0; i < rows[earlier].size; ++i) {
+        const Row& other = rows[order[earlier]];
+        const bool in_band = order[earlier] / 3 == order[later] / 3;
+        for (int i = 0; i < other.size; ++i) {
             std::uint64_t clash = 0;
-            for (int c = 0; c < 9; ++c) clash |= with[in_band ? 9 + c / 3 : c][digit_of(rows[earlier].fillings[i], c)];
+            for (int c = 0; c < 9; ++c) clash |= with[in_band ? 9 + c / 3 : c][digit_of(other.fillings[i], c)];
             fits[earlier][later][i] = ~clash;
         }
     }
