@@ -85,11 +85,12 @@ bool Learner::assume(const std::uint16_t* candidates) {
 // The first literal of the unit with many conflicts and few literals left (after dom/wdeg: Boussemart, Hemery,
 // Lecoutre, Sais 2004).
 void Learner::decide() {
+    constexpr double weights[] = {0, 0, 1. / 8, 1. / 27, 1. / 64, 1. / 125, 1. / 216, 1. / 343, 1. / 512, 1. / 729};
     int unit = 0;
     double best = 0;
     for (int u = 0; u < units; ++u) {
-        const double n = open_[u];
-        if (n > 1 && activity_[u] > best * n * n * n) best = activity_[u] / (n * n * n), unit = u;
+        const double score = activity_[u] * weights[open_[u]];
+        if (score > best) best = score, unit = u;
     }
     const int* choice = arena_ + 9 * unit;
     while (is_true_[*choice ^ 1]) ++choice;
