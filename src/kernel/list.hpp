@@ -19,7 +19,8 @@ public:
     std::uint64_t found = 0;
 
 private:
-    bool settle(Grid& g);
+    int settle(Grid& g, unsigned& digits);
+    bool narrow(Grid& g);
     int cell(const CellMasks& masks);
     unsigned inspect(const Grid& g, int cell, unsigned digits);
     unsigned without_smaller(int cell, unsigned digits) {
@@ -49,15 +50,8 @@ void Listing::take(int number) {
 }
 // All solutions of a part of the puzzle.
 void Listing::explore(Grid g) {
-    if (!settle(g)) return;
-    const CellMasks masks = masks_of(g);
-    if (rows_.build(masks, visit_)) {
-        if (visit_) write_grid(g, solution_);  // the open rows will be written over
-        return extend(0, rows_.others);
-    }
-    const int branch = cell(masks);
-    unsigned digits = masks.at[branch];
-    if (is_guided_) digits = without_smaller(branch, digits);
+    unsigned digits = 0;
+    const int branch = settle(g, digits);
     while (digits != 0 && !is_enough_) {
         if (effort_.guesses > deadline_) digits = inspect(g, branch, digits);
         if (digits == 0) return;
@@ -67,8 +61,21 @@ void Listing::explore(Grid g) {
         explore(without_digits(g, location_of(branch), 0x1FF ^ digit));
     }
 }
-// Narrows the grid as far as passes do; true if it is open then.
-bool Listing::settle(Grid& g) {
+// Narrows the grid, and takes all its solutions, or tells which digits of which cell there are to try.
+NOINLINE int Listing::settle(Grid& g, unsigned& digits) {
+    if (!narrow(g)) return 0;
+    const CellMasks masks = masks_of(g);
+    if (rows_.build(masks, visit_)) {
+        if (visit_) write_grid(g, solution_);  // the open rows will be written over
+        extend(0, rows_.others);
+        return 0;
+    }
+    const int branch = cell(masks);
+    digits = is_guided_ ? without_smaller(branch, masks.at[branch]) : masks.at[branch];
+    return branch;
+}
+// As far as passes do; true if it is open then.
+bool Listing::narrow(Grid& g) {
     Grid before;
     Permutations unused;
     do {
