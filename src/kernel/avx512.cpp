@@ -4,7 +4,6 @@
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 
-#include "count.hpp"
 #include "tasks.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::avx512 = {"avx512", smallest, first, list<RowListing>, count};
+const sudoku::kernel::Kernel sudoku::kernel::avx512 = {"avx512", solve<2>, solve<1>, list, count};

@@ -5,31 +5,46 @@
 namespace sudoku {
 namespace kernel {
 
+// Units 0 to 80 are the cells. A segment, from 81 on, holds the digit in one of three cells, or is none that does; of
+// three segments one does in a line, from 567 on, and in a box, from 729 on, along and across.
 Learner::Learner(Effort& effort) : effort_(effort) {
-    for (int v = 0; v < variables; ++v) {
-        const int cell = v / 9, digit = v % 9, row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
-        const int places[] = {v, 729 + 81 * row + 9 * digit + column, 1458 + 81 * column + 9 * digit + row,
-                              2187 + 81 * box + 9 * digit + row % 3 * 3 + column % 3};
-        for (int i = 0; i < 4; ++i) {
-            arena_[places[i]] = 2 * v;
-            unit_of_[v][i] = places[i] / 9;
-        }
-    }
     std::fill(base_, base_ + 81, std::uint16_t{0});
+    std::fill(size_of_, size_of_ + units, 0);
+    std::fill(degree_, degree_ + 2 * variables, 0);
+    for (int v = 0; v < candidates_end; ++v) {
+        const int row = v / 81, column = v / 9 % 9, digit = v % 9;
+        put(v / 9, 2 * v);
+        put(81 + 27 * row + column / 3 * 9 + digit, 2 * v);
+        put(324 + 27 * column + row / 3 * 9 + digit, 2 * v);
+    }
+    for (int s = 0; s < 486; ++s) {
+        const int direction = s / 243, line = s / 27 % 9, third = s / 9 % 3, digit = s % 9;
+        const int literal = 2 * (candidates_end + s);
+        put(81 + s, literal ^ 1);
+        put(567 + 81 * direction + 9 * line + digit, literal);
+        put(729 + 81 * direction + 27 * (line / 3) + 9 * third + digit, literal);
+    }
+}
+void Learner::put(int unit, int literal) {
+    const int place = 9 * unit + size_of_[unit]++;
+    arena_[place] = literal;
+    if (degree_[literal] == 0) place_of_[literal] = place;
+    unit_of_[literal][degree_[literal]++] = unit;
 }
 void Learner::begin(const std::uint16_t* candidates) {
     level_ = assigned_ = propagated_ = 0;
     arena_end_ = units_end;
     step_ = 1;
+    conflicts_ = 0;
     std::fill(is_true_, is_true_ + 2 * variables, false);
     std::fill(watched_by_, watched_by_ + 2 * variables, 0);
     for (int u = 0; u < units; ++u) {
-        open_[u] = 9;
+        open_[u] = size_of_[u];
         left_[u] = 0;
         activity_[u] = 1e-20;
-        for (int i = 0; i < 9; ++i) left_[u] ^= arena_[9 * u + i];
+        for (int i = 0; i < size_of_[u]; ++i) left_[u] ^= arena_[9 * u + i];
     }
-    for (int v = 0; v < variables; ++v) {
+    for (int v = 0; v < candidates_end; ++v) {
         base_[v / 9] = candidates[v / 9];
         if (!(candidates[v / 9] >> v % 9 & 1)) assign(2 * v + 1, Reason{0, 0});
     }
@@ -53,28 +68,29 @@ bool Learner::find(const std::uint16_t* candidates, std::uint8_t* answer) {
             break;
         }
     }
-    for (int v = 0; v < variables; ++v)
+    for (int v = 0; v < candidates_end; ++v)
         if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
     return true;
 }
 // Level 1 is what the question adds to the board that all began with: the digits, and what they leave to be ruled out.
 bool Learner::assume(const std::uint16_t* candidates) {
     start_of_[++level_] = assigned_;
-    for (int v = 0; v < variables; ++v)
+    for (int v = 0; v < candidates_end; ++v)
         if (candidates[v / 9] == 1U << v % 9 && !imply(2 * v, Reason{0, 0})) return false;
     if (!propagate()) return false;
-    for (int v = 0; v < variables; ++v)
+    for (int v = 0; v < candidates_end; ++v)
         if (!(candidates[v / 9] >> v % 9 & 1) && !imply(2 * v + 1, Reason{0, 0})) return false;
     return true;
 }
-// The first candidate of the unit with many conflicts and few candidates (after dom/wdeg: Boussemart, Hemery, Lecoutre,
-// Sais 2004).
+// The first literal of the unit with many conflicts and few literals left (after dom/wdeg: Boussemart, Hemery,
+// Lecoutre, Sais 2004).
 void Learner::decide() {
+    constexpr double weights[] = {0, 0, 1. / 8, 1. / 27, 1. / 64, 1. / 125, 1. / 216, 1. / 343, 1. / 512, 1. / 729};
     int unit = 0;
     double best = 0;
     for (int u = 0; u < units; ++u) {
-        const double n = open_[u], score = activity_[u] / (n * n);
-        if (n > 1 && score > best) best = score, unit = u;
+        const double score = activity_[u] * weights[open_[u]];
+        if (score > best) best = score, unit = u;
     }
     const int* choice = arena_ + 9 * unit;
     while (is_true_[*choice ^ 1]) ++choice;
@@ -89,16 +105,20 @@ void Learner::assign(int literal, Reason reason) {
     level_of_[v] = level_;
     reason_[v] = reason;
     trail_[assigned_++] = literal;
-    if (literal & 1)
-        for (const int u : unit_of_[v]) --open_[u], left_[u] ^= literal ^ 1;
+    count(literal ^ 1, -1);
+}
+void Learner::count(int literal, int change) {
+    for (int i = 0; i < degree_[literal]; ++i) {
+        open_[unit_of_[literal][i]] += change;
+        left_[unit_of_[literal][i]] ^= literal;
+    }
 }
 void Learner::undo_to(int level) {
     if (level >= level_) return;
     while (assigned_ > start_of_[level + 1]) {
         const int literal = trail_[--assigned_];
         is_true_[literal] = false;
-        if (literal & 1)
-            for (const int u : unit_of_[literal / 2]) ++open_[u], left_[u] ^= literal ^ 1;
+        count(literal ^ 1, 1);
     }
     propagated_ = assigned_;
     level_ = level;
@@ -120,15 +140,16 @@ bool Learner::propagate() {
     return true;
 }
 bool Learner::visit_units(int literal) {
-    const int v = literal / 2;
-    for (const int u : unit_of_[v]) {
-        const int place = 9 * u;
-        if (literal & 1) {
-            if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : literal ^ 1, Reason{place, 9})) return false;
-            continue;
-        }
-        for (int i = 0; i < 9; ++i)  // place v of the arena is the literal itself
-            if (arena_[place + i] != literal && !imply(arena_[place + i] ^ 1, Reason{v, 1})) return false;
+    for (int i = 0; i < degree_[literal]; ++i) {
+        const int place = 9 * unit_of_[literal][i];
+        for (int j = 0; j < size_of_[place / 9]; ++j)
+            if (arena_[place + j] != literal && !imply(arena_[place + j] ^ 1, Reason{place_of_[literal], 1}))
+                return false;
+    }
+    const int out = literal ^ 1;
+    for (int i = 0; i < degree_[out]; ++i) {
+        const int u = unit_of_[out][i];
+        if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : out, Reason{9 * u, size_of_[u]})) return false;
     }
     return true;
 }
@@ -161,19 +182,15 @@ bool Learner::visit_clauses(int falsified) {
 // together is the clause.
 void Learner::learn() {
     if (arena_end_ + 3 + variables > capacity) return forget();
-    int size = 1, open = 0, back = 0, at = assigned_, v = conflict_ / 2;
+    int size = 1, open = 0, at = assigned_, v = conflict_ / 2;
     std::fill(is_seen_, is_seen_ + variables, false);
     const auto see = [&](int cause) {
         if (is_seen_[cause] || level_of_[cause] == 0) return;
         is_seen_[cause] = true;
-        if (level_of_[cause] == level_) {
+        if (level_of_[cause] == level_)
             ++open;
-            return;
-        }
-        clause_[size++] = 2 * cause + is_true_[2 * cause];
-        if (level_of_[cause] <= back) return;
-        back = level_of_[cause];
-        std::swap(clause_[1], clause_[size - 1]);
+        else
+            clause_[size++] = 2 * cause + is_true_[2 * cause];
     };
     see(v);
     for (Reason reason = conflict_reason_;; reason = reason_[v]) {
@@ -183,10 +200,27 @@ void Learner::learn() {
         while (!is_seen_[v]);
         if (--open == 0) break;
     }
-    step_ *= 1.05;
+    step_ *= 1.1;
     clause_[0] = 2 * v + is_true_[2 * v];
-    undo_to(back);
+    size = shorten(size);
+    undo_to(size > 1 ? level_of_[clause_[1] / 2] : 0);
     assign(clause_[0], size > 1 ? add_clause(size) : Reason{0, 0});
+    if (++conflicts_ % 32 == 0) undo_to(1);  // a new start halves the time of the worst grids
+}
+// Drops what others of the clause imply; returns the size. The literal of the highest level becomes the second one.
+int Learner::shorten(int size) {
+    int kept = 1;
+    for (int i = 1; i < size; ++i) {
+        const Reason reason = reason_[clause_[i] / 2];
+        bool is_implied = reason.size > 0;
+        for (int j = reason.place; j < reason.place + reason.size; ++j)
+            is_implied = is_implied && (is_seen_[arena_[j] / 2] || level_of_[arena_[j] / 2] == 0);
+        if (is_implied) continue;
+        clause_[kept] = clause_[i];
+        if (level_of_[clause_[kept] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[kept]);
+        ++kept;
+    }
+    return kept;
 }
 void Learner::forget() {
     undo_to(0);

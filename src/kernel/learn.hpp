@@ -11,8 +11,9 @@ namespace kernel {
 // Learns a clause from every conflict: first unique implication point and backjumping (Marques-Silva and Sakallah 1996,
 // GRASP), two watched literals and decaying activities (Moskewicz and others 2001, Chaff), in the shape of MiniSat (Een
 // and Soerensson 2003). That a cell has one digit, and a digit one place in a row, column or box, is not spelled out in
-// clauses but counted. Memory is fixed, 180 KiB. When that is full, by some thousand conflicts where no grid known
-// needs 400, the clauses are forgotten, but not the activities.
+// clauses but counted, by way of the segments that lines and boxes share: without these, some grids of few digits take
+// forty times the conflicts. Memory is fixed, 200 KiB. When that is full, after a thousand conflicts or so where the
+// worst grid known needs 250, the clauses are forgotten, but not the activities.
 class Learner {
 public:
     explicit Learner(Effort& effort);
@@ -22,33 +23,38 @@ public:
     bool find(const std::uint16_t* candidates, std::uint8_t* answer);
 
 private:
-    // Literal 2v: candidate v, 9 * cell + digit - 1, is in; 2v + 1: it is out.
+    // Literal 2v: variable v is true; 2v + 1: it is false. Below 729, v is candidate 9 * cell + digit - 1; the others
+    // are segments, three cells that a box and a line share, and hold a digit.
     struct Reason {  // why a literal is true: all others of these in the arena are false
         int place, size;
     };
-    static constexpr int variables = 729, units = 324, units_end = 9 * units, capacity = 1 << 15;
+    static constexpr int candidates_end = 729, variables = 1215, units = 891, units_end = 9 * units, capacity = 3 << 13;
 
+    void put(int unit, int literal);
     void begin(const std::uint16_t* candidates);
     bool assume(const std::uint16_t* candidates);
     void decide();
     void assign(int literal, Reason reason);
+    void count(int literal, int change);
     bool imply(int literal, Reason reason);
     void undo_to(int level);
     bool propagate();
     bool visit_units(int literal);
     bool visit_clauses(int falsified);
     void learn();
+    int shorten(int size);
     void forget();
     Reason add_clause(int size);
 
     Effort& effort_;
     std::uint16_t base_[81];
     bool is_true_[2 * variables], is_seen_[variables];
-    int level_, assigned_, propagated_, arena_end_, conflict_;
-    int open_[units], left_[units];  // of a unit: how many candidates are not out, and their exclusive or
-    int trail_[variables], start_of_[84], level_of_[variables], unit_of_[variables][4], clause_[variables];
-    int watched_by_[2 * variables];
-    int arena_[capacity];  // the units, nine literals each, and then the clauses
+    int level_, assigned_, propagated_, arena_end_, conflict_, conflicts_;
+    int trail_[variables], start_of_[variables + 2], level_of_[variables], clause_[variables];
+    // Units: of their literals exactly one is true. So many are not false, and this is their exclusive or.
+    int size_of_[units], open_[units], left_[units];
+    int degree_[2 * variables], unit_of_[2 * variables][3], place_of_[2 * variables], watched_by_[2 * variables];
+    int arena_[capacity];  // the units, nine places each, and then the clauses
     Reason reason_[variables], conflict_reason_;
     double step_, activity_[units];
 };

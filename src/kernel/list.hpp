@@ -1,141 +1,128 @@
 // All solutions, one after the other.
 #pragma once
 
-#include "search.hpp"
+#include "rows.hpp"
 
 namespace {
 
-INLINE bool is_open(unsigned mask) { return (mask & (mask - 1)) != 0; }
-
-// A search for all solutions, for a task that has these parts:
-//
-//     static constexpr bool in_order;      the smallest one comes first
-//     int cell(const Cells&)               where to branch; in row-major order, if in_order
-//     void take(const Grid& solution)
-//     bool settle(const Grid& g, Effort&)  false, or takes all solutions of a grid that the pass leaves as it is
-//     std::uint64_t found; bool is_enough;
-//
-// Between two solutions lies bounded work: after some hundred guesses without one, Search says whether the deepest
-// branch has any, and which is the smallest.
-template <typename Task> class Tree {
+// Lists them in lexicographic order, or counts them in the order that serves best. Between two solutions lies bounded
+// work: after some hundred guesses without one, Search says whether the deepest branch has any, and which is the
+// smallest.
+class Listing {
 public:
-    Tree(Task& task, Effort& effort) : task_(task), effort_(effort), search_(effort) {}
-    void run(const Grid& start);
+    // Calls `visit` for each in `solution`, until it returns false; or counts to the limit, where there is no `visit`.
+    Listing(std::uint64_t limit, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort)
+        : limit_(limit), solution_(solution), visit_(visit), context_(context), effort_(effort), search_(effort) {
+        take(0);
+    }
+    void explore(Grid g);
+    std::uint64_t found = 0;
 
 private:
-    struct Branch {
-        Grid g;
-        int cell;
-        unsigned digits;  // those still to be tried
-    };
-    void enter(const Grid& start);
-    void inspect(Branch& branch);
-    void drop_smaller(Branch& branch) { branch.digits &= ~((1U << (search_.answer[branch.cell] - 1)) - 1); }
+    int settle(Grid& g, unsigned& digits);
+    bool narrow(Grid& g);
+    int cell(const CellMasks& masks);
+    unsigned inspect(const Grid& g, int cell, unsigned digits);
+    unsigned without_smaller(int cell, unsigned digits) {
+        return digits >> (search_.answer[cell] - 1) << (search_.answer[cell] - 1);
+    }
+    void extend(int chosen, Filling others);
+    void take(int number);
 
-    Task& task_;
+    const std::uint64_t limit_;
+    std::uint8_t* const solution_;
+    bool (*const visit_)(void*);
+    void* const context_;
     Effort& effort_;
     Search search_;
-    bool is_guided_ = false;  // by the answer of `search_`: no solution is smaller
-    int depth_ = 0;
-    Branch branches_[81];
+    std::uint64_t deadline_;  // in guesses
+    bool is_enough_ = false;
+    bool is_guided_;  // by the answer of `search_`: no solution is smaller
+    Rows rows_;
 };
 
-template <typename Task> void Tree<Task>::run(const Grid& start) {
+void Listing::take(int number) {
     constexpr std::uint64_t patience = 500;
-    std::uint64_t found = 0, deadline = effort_.guesses + patience;
-    for (enter(start); !task_.is_enough && depth_ > 0;) {
-        Branch& top = branches_[depth_ - 1];
-        if (task_.found != found) {
-            found = task_.found;
-            is_guided_ = false;
-            deadline = effort_.guesses + patience;
-        }
-        if (effort_.guesses > deadline && top.digits != 0) {
-            inspect(top);
-            if (top.digits != 0) deadline = effort_.guesses + patience;
-        }
-        if (top.digits == 0) {
-            --depth_;
-            continue;
-        }
-        const unsigned digit = lowest_digit(top.digits);
-        top.digits ^= digit;
+    found += static_cast<unsigned>(number);
+    is_enough_ = visit_ ? number > 0 && !visit_(context_) : found >= limit_;
+    is_guided_ = false;
+    deadline_ = effort_.guesses + patience;
+}
+// All solutions of a part of the puzzle.
+void Listing::explore(Grid g) {
+    unsigned digits = 0;
+    const int branch = settle(g, digits);
+    while (digits != 0 && !is_enough_) {
+        if (effort_.guesses > deadline_) digits = inspect(g, branch, digits);
+        if (digits == 0) return;
+        const unsigned digit = lowest_digit(digits);
+        digits ^= digit;
         ++effort_.guesses;
-        enter(without_digits(top.g, location_of(top.cell), 0x1FF ^ digit));
+        explore(without_digits(g, location_of(branch), 0x1FF ^ digit));
     }
 }
-template <typename Task> void Tree<Task>::enter(const Grid& start) {
-    Branch& branch = branches_[depth_];
-    Grid& g = branch.g;
+// Narrows the grid, and takes all its solutions, or tells which digits of which cell there are to try.
+NOINLINE int Listing::settle(Grid& g, unsigned& digits) {
+    if (!narrow(g)) return 0;
+    const CellMasks masks = masks_of(g);
+    if (rows_.build(masks, visit_)) {
+        if (visit_) write_grid(g, solution_);  // the open rows will be written over
+        extend(0, rows_.others);
+        return 0;
+    }
+    const int branch = cell(masks);
+    digits = is_guided_ ? without_smaller(branch, masks.at[branch]) : masks.at[branch];
+    return branch;
+}
+// As far as passes do; true if it is open then.
+bool Listing::narrow(Grid& g) {
     Grid before;
     Permutations unused;
-    g = start;
     do {
         before = g;
         const Outcome outcome = propagate(g, unused, effort_.passes);
-        if (outcome == Outcome::contradiction) return;
-        if (outcome == Outcome::solved) return task_.take(g);
+        if (outcome == Outcome::solved) {
+            if (visit_) write_grid(g, solution_);
+            take(1);
+        }
+        if (outcome != Outcome::stuck) return false;
     } while (!is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
-    if (task_.settle(g, effort_)) return;
-    const Cells cells = unpack(g);
-    branch.cell = task_.cell(cells);
-    branch.digits = candidates(cells, location_of(branch.cell));
-    if (is_guided_) drop_smaller(branch);
-    ++depth_;
+    return true;
 }
-template <typename Task> void Tree<Task>::inspect(Branch& branch) {
-    const Grid open = without_digits(branch.g, location_of(branch.cell), 0x1FF ^ branch.digits);
-    if (search_.run(open, 1) == 0) {
-        branch.digits = 0;
-    } else if (Task::in_order) {
-        search_.minimize();
-        is_guided_ = true;
-        drop_smaller(branch);
+// The first open one; to count, the first one with two candidates, if there is one.
+int Listing::cell(const CellMasks& masks) {
+    int first = 81;
+    for (int cell = 80; cell >= 0; --cell) {
+        const unsigned mask = masks.at[cell];
+        if (!is_open(mask)) continue;
+        if (!visit_ && !is_open(mask & (mask - 1))) return cell;
+        first = cell;
     }
+    return first;
 }
-
-class Listing {
-public:
-    static constexpr bool in_order = true;
-    std::uint64_t found = 0;
-    bool is_enough = false;
-
-    Listing(std::uint8_t* solution, bool (*visit)(void*), void* context)
-        : solution_(solution), visit_(visit), context_(context) {}
-    int cell(const Cells& cells) const {
-        int cell = 0;
-        while (!is_open(candidates(cells, location_of(cell)))) ++cell;
-        return cell;
+// Those of a cell's digits that may lead to a solution.
+unsigned Listing::inspect(const Grid& g, int cell, unsigned digits) {
+    if (search_.run(without_digits(g, location_of(cell), 0x1FF ^ digits), 1) == 0) return 0;
+    take(0);
+    if (!visit_) return digits;
+    search_.minimize();
+    is_guided_ = true;
+    return without_smaller(cell, digits);
+}
+void Listing::extend(int chosen, Filling others) {
+    if (chosen == rows_.size) {
+        if (visit_) write_row(others, solution_ + 9 * rows_.left_out);
+        return take(1);
     }
-    void take(const Grid& g) {
-        write_grid(g, solution_);
-        show();
-    }
-    bool settle(const Grid&, Effort&) { return false; }
-
-protected:
-    void show() {
-        ++found;
-        is_enough = !visit_(context_);
-    }
-    std::uint8_t* const solution_;
-
-private:
-    bool (*const visit_)(void*);
-    void* const context_;
-};
-
-template <typename Task>
-void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort) {
-    Search search(effort);
-    const Grid g = read_grid(givens);
-    const std::uint64_t found = search.run(g, 2);
-    if (found == 1) {
-        __builtin_memcpy(solution, search.answer, 81);
-        visit(context);
-    } else if (found == 2) {
-        Task task(solution, visit, context);
-        Tree<Task>(task, effort).run(g);
+    const Row& row = rows_.rows[rows_.order[chosen]];
+    std::uint64_t left = rows_.possible[chosen][chosen];
+    if (!visit_ && chosen + 1 == rows_.size) return take(__builtin_popcountll(left));
+    for (; left != 0 && !is_enough_; left &= left - 1) {
+        const int i = __builtin_ctzll(left);
+        ++effort_.guesses;
+        if (!rows_.choose(chosen, i)) continue;
+        if (visit_) write_row(row.fillings[i], solution_ + 9 * rows_.order[chosen]);
+        extend(chosen + 1, others ^ row.fillings[i]);
     }
 }
 

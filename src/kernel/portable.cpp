@@ -3,7 +3,6 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
-#include "count.hpp"
 #include "tasks.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, first, list<RowListing>, count};
+const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", solve<2>, solve<1>, list, count};

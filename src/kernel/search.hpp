@@ -10,13 +10,6 @@ namespace {
 
 using sudoku::kernel::Effort;
 
-struct Cells {  // a grid's masks, to be read one by one
-    Lanes lanes[9];
-};
-INLINE Cells unpack(const Grid& g) {
-    return {{store(g.a.v0), store(g.a.v1), store(g.a.v2), store(g.b.v0), store(g.b.v1), store(g.b.v2), store(g.c.v0),
-             store(g.c.v1), store(g.c.v2)}};
-}
 // Register 3d + c, band k and stack s hold the cell of row 3k + (c + d) % 3 and column 3s + c.
 struct Location {
     int reg, k, s;
@@ -25,7 +18,6 @@ INLINE Location location_of(int cell) {
     const int row = cell / 9, column = cell % 9;
     return {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
 }
-INLINE unsigned candidates(const Cells& cells, Location p) { return get(cells.lanes[p.reg], p.k, p.s); }
 
 INLINE Vec& register_of(Grid& g, int reg) {
     Plane& plane = reg < 3 ? g.a : reg < 6 ? g.b : g.c;
@@ -45,6 +37,27 @@ INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
 }
 
 INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
+INLINE bool is_open(unsigned mask) { return (mask & (mask - 1)) != 0; }
+
+struct CellMasks {  // of all cells, row by row
+    std::uint16_t at[81];
+
+    INLINE int count_open(int first, int count) const {
+        int open = 0;
+        for (int cell = first; cell < first + count; ++cell) open += is_open(at[cell]);
+        return open;
+    }
+};
+INLINE CellMasks masks_of(const Grid& g) {
+    const Lanes lanes[] = {store(g.a.v0), store(g.a.v1), store(g.a.v2), store(g.b.v0), store(g.b.v1),
+                           store(g.b.v2), store(g.c.v0), store(g.c.v1), store(g.c.v2)};
+    CellMasks masks;
+    for (int reg = 0; reg < 9; ++reg)
+        for (int place = 0; place < 9; ++place)
+            masks.at[place / 3 * 27 + (reg + reg / 3) % 3 * 9 + place % 3 * 3 + reg % 3] =
+                static_cast<std::uint16_t>(get(lanes[reg], place / 3, place % 3));
+    return masks;
+}
 
 // What to branch on: a digit of a band or stack, with bit 9i of `ways` for permutation i, even ones (0 to 2) before odd
 // (3 to 5); or a cell, with a bit for each digit.
@@ -151,7 +164,6 @@ private:
     bool attempt(const Grid& g, const Choice& choice, std::uint64_t limit, std::uint64_t patience);
     void branch(const Grid& g, Choice choice);
     bool settle(const Grid& from, const Choice& way, Grid& g, Choice& choice);
-    bool ask_learner(const Grid& g);
     bool depart(const Grid& start, bool upwards);
 
     Effort& effort_;
@@ -220,17 +232,11 @@ std::uint64_t Search::count(Grid& g, std::uint64_t limit) {
     const std::uint64_t patience = limit > 2 ? std::uint64_t{1} << 62 : learner_ ? short_patience_ : long_patience_;
     if (is_smallest_ || attempt(g, choice, limit, patience)) return found_;
     if (!learner_) learner_ = new sudoku::kernel::Learner(effort_);
-    if (found_ == 0 && !ask_learner(g)) return 0;
+    if (found_ == 0 && !learner_->find(masks_of(g).at, answer)) return 0;
     const bool several = limit > 1 && depart(g, true);
     is_smallest_ = false;
     return several ? 2 : 1;
 }
-bool Search::ask_learner(const Grid& g) {
-    std::uint16_t masks[81];
-    for (int cell = 0; cell < 81; ++cell) masks[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
-    return learner_->find(masks, answer);
-}
-
 void Search::minimize() {
     if (!is_smallest_ && !attempt(start_, choose_cell(start_, 0), 1, short_patience_)) depart(start_, false);
 }
