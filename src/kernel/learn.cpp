@@ -125,11 +125,14 @@ void Learner::undo_to(int level) {
 }
 // These are false where there is a conflict, which is kept.
 bool Learner::imply(int literal, Reason reason) {
+    if (is_true_[literal]) return true;
+    if (!is_true_[literal ^ 1]) {
+        assign(literal, reason);
+        return true;
+    }
     conflict_ = literal;
     conflict_reason_ = reason;
-    if (is_true_[literal ^ 1]) return false;
-    if (!is_true_[literal]) assign(literal, reason);
-    return true;
+    return false;
 }
 bool Learner::propagate() {
     while (propagated_ < assigned_) {
@@ -161,9 +164,9 @@ bool Learner::visit_clauses(int falsified) {
         int* const literals = clause + 3;
         const int mine = literals[0] == falsified ? 0 : 1;
         const int other = literals[1 - mine];
-        int i = 2;
+        int i = is_true_[other] ? clause[0] : 2;
         while (i < clause[0] && is_true_[literals[i] ^ 1]) ++i;
-        if (!is_true_[other] && i < clause[0]) {
+        if (i < clause[0]) {
             const int place = *link;
             *link = clause[1 + mine];
             literals[mine] = literals[i];
