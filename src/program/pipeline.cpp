@@ -14,6 +14,7 @@ namespace sudoku {
 namespace {
 
 constexpr std::size_t chunk_size = 1 << 16;
+constexpr std::uint64_t most_records = 128;  // of a batch
 
 // The bytes of all files together; 0 if one of them is no regular file.
 std::uint64_t size_of_all(const std::vector<std::string>& files) {
@@ -30,10 +31,7 @@ std::uint64_t size_of_all(const std::vector<std::string>& files) {
 class Feeder {
 public:
     Feeder(const Options& options, Output& output)
-        : output_(output),
-          pool_(options.request, options.jobs, output),
-          // Heavy puzzles are dealt out singly, so that no thread idles behind a batch of them.
-          batch_size_(options.request.is_heavy() ? 1 : 128) {}
+        : output_(output), pool_(options.request, options.jobs, output), is_heavy_(options.request.is_heavy()) {}
 
     void read_file(const std::string& file);
     void finish() { pool_.finish(); }
@@ -45,7 +43,7 @@ private:
 
     Output& output_;
     Pool pool_;
-    const std::size_t batch_size_;
+    const bool is_heavy_;
     std::uint64_t records_ = 0;  // submitted so far
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};
 };
@@ -77,7 +75,9 @@ void Feeder::submit_records(PuzzleReader& reader, const char* name) {
         Batch& batch = pool_.next();
         batch.transcript.file = name;
         batch.transcript.number = records_;
-        while (batch.size < batch_size_) {
+        // Heavy puzzles are dealt out singly at first, so that no thread idles behind a batch of them.
+        const std::uint64_t next_size = is_heavy_ ? std::min(most_records, 1 + records_ / 64) : most_records;
+        while (batch.size < next_size) {
             if (batch.size == batch.records.size()) batch.records.emplace_back();
             if (!(more = reader.next(batch.records[batch.size]))) break;
             ++batch.size;
