@@ -1,7 +1,7 @@
-// A solver of 9x9 Sudoku, to be pasted into an online judge. Made from the sources of the project, one part after
-// another (comments are left out where they do not fit): change those, and run  cmake --build build --target submission
-// Compile it by  g++ -O2 -std=gnu++11 submission.cpp  or by any newer standard, or clang++.
-// The judge's task, one of the table in src/judges.cpp below:
+// A solver of 9x9 Sudoku for online judges, made of the project's sources by  cmake --build build --target submission
+// Compile it with  g++ -O2 -std=gnu++11  or any newer standard, or with clang++.
+//
+// The judge's task, one of the names in the table of judges():
 #define SUDOKU_JUDGE "boj-2239"
 
 #include <cstdio>

@@ -115,8 +115,8 @@ TEST_CASE("a judge's task") {
         CHECK(("\n" + list).find("\n" + std::string(judge.name) + " ") != std::string::npos);
     }
     CHECK(list.find("\nboj-2239            the answers alone\n") != std::string::npos);
-    CHECK(list.find("\nhdu-3111            no solution: impossible; between: ---\n") != std::string::npos);
-    CHECK(list.find("\npoj-2918            before: Scenario #1:; after: an empty line\n") != std::string::npos);
+    CHECK(list.find("\nhdu-3111            no solution: \"impossible\"; between: \"---\"\n") != std::string::npos);
+    CHECK(list.find("\npoj-2918            before: \"Scenario #1:\"; after: an empty line\n") != std::string::npos);
 }
 
 TEST_CASE("a judge's number counts the puzzles of all files and batches") {

@@ -27,7 +27,7 @@ constexpr char usage[] =
     "  -a, --all[=LIMIT]       print all solutions, in order, at most LIMIT a puzzle\n"
     "  -u, --unique            answer only puzzles with exactly one solution\n"
     "      --any               print the first solution found, not the smallest: faster\n"
-    "      --judge=NAME        follow the conventions of a judge's task; help lists them\n"
+    "      --judge=NAME        follow a judge's task; --judge=help lists the tasks\n"
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
     "      --several=TEXT      print TEXT for one with several, with --unique\n"
@@ -157,7 +157,8 @@ std::string words_of(const Conventions& judge) {
         char line[100];
         std::snprintf(line, sizeof line, text, 1ULL);
         line[std::strcspn(line, "\n")] = '\0';
-        words += (words.empty() ? "" : "; ") + std::string(what) + ": " + (*line ? line : "an empty line");
+        words += (words.empty() ? "" : "; ") + std::string(what) + ": " +
+                 (*line ? '"' + std::string(line) + '"' : "an empty line");
     }
     return words.empty() ? "the answers alone" : words;
 }
