@@ -63,19 +63,23 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {
     return _read(descriptor, bytes, static_cast<unsigned>(size));
 }
 
+// Not by _write(), which takes a part written for a failure, and then hides the reason.
 bool write_all(int descriptor, std::string_view text) {
+    const HANDLE handle = handle_of(descriptor);
     DWORD used;
-    if (const HANDLE handle = handle_of(descriptor); GetConsoleMode(handle, &used)) {
+    if (GetConsoleMode(handle, &used)) {
         const std::wstring wide = to_wide(text);  // whatever the console's code page
         return WriteConsoleW(handle, wide.data(), static_cast<DWORD>(wide.size()), &used, nullptr);
     }
     while (!text.empty()) {
-        const int written = _write(descriptor, text.data(), static_cast<unsigned>(text.size()));
-        const DWORD error = written < 0 ? GetLastError() : 0;
-        if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED)
-            std::_Exit(128 + 13);  // what a shell says of SIGPIPE
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
+        if (!WriteFile(handle, text.data(), static_cast<DWORD>(text.size()), &used, nullptr)) {
+            const DWORD error = GetLastError();
+            if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED)
+                std::_Exit(128 + 13);  // what a shell says of SIGPIPE
+            errno = error == ERROR_DISK_FULL ? ENOSPC : error == ERROR_INVALID_HANDLE ? EBADF : EIO;
+            return false;
+        }
+        text.remove_prefix(used);
     }
     return true;
 }
