@@ -7,8 +7,8 @@
 #
 # Judges limit the size. So what stands between #ifndef SUDOKU_JUDGE and #endif is left out (the spine defines it), four
 # spaces of indentation become a tab, std:: goes before the names of integer types, a namespace that would end only to
-# begin again stays open, and comments are kept as far as they fit: file by file, first those that start a line, which
-# explain a file or what follows them, then the others.
+# begin again stays open, and comments are kept as far as they fit: file by file, those of the library's headers last,
+# first those that start a line, which explain a file or what follows them, then the others.
 cmake_minimum_required(VERSION 3.16)
 
 set(limit 50000)

@@ -2,7 +2,7 @@
 //
 // Include a vector_*.hpp first: it defines, in an unnamed namespace, a Vec of nine places. Place (k, s) is band k and
 // stack s, and holds a nine-bit mask of digits. A kernel's source gets a private copy of everything built on its Vec.
-// What a Vec supplies besides & | ^ and INLINE, the mark for its functions:
+// What a Vec supplies besides & | ^ and the marks for functions, INLINE and NOINLINE:
 //
 //     everything()                  all nine digits in each place
 //     without(a, b)                 a & ~b
@@ -19,7 +19,7 @@
 //     Lanes, store(a), get(l, k, s) a Vec in memory, and its mask at one place
 //     read<reg>(givens)             register `reg` of nine, see Location in search.hpp; 0 becomes all nine digits
 //     write(registers, answer)      the digits of nine registers whose places hold one digit each
-//     digit_count(mask)             the number of digits in a mask
+//     digit_count(mask), (a)        the number of digits in a mask, and in all places
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The submission's solver: bitmask backtracking in row-major order, whose first solution is the smallest. Where that
-// order is hopeless, the learner tells which branches have no solution. A fifth of the vector kernels' text.
+// order is hopeless, the learner tells which branches have no solution. The vector kernels would not fit there.
 #pragma once
 
 #include <functional>
