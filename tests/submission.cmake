@@ -55,8 +55,8 @@ endforeach()
 # Each source that it is made of compiles as C++11 on its own.
 add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/board.cpp
     ${PROJECT_SOURCE_DIR}/src/format.cpp ${PROJECT_SOURCE_DIR}/src/judges.cpp ${PROJECT_SOURCE_DIR}/src/line.cpp
-    ${PROJECT_SOURCE_DIR}/src/parse.cpp ${PROJECT_SOURCE_DIR}/src/solve.cpp
-    ${PROJECT_SOURCE_DIR}/src/kernel/portable.cpp ${PROJECT_SOURCE_DIR}/src/program/answer.cpp)
+    ${PROJECT_SOURCE_DIR}/src/parse.cpp ${PROJECT_SOURCE_DIR}/src/kernel/learn.cpp
+    ${PROJECT_SOURCE_DIR}/src/program/answer.cpp)
 set_target_properties(shared_as_cxx11 PROPERTIES CXX_STANDARD 11)
 target_include_directories(shared_as_cxx11 PRIVATE ${PROJECT_SOURCE_DIR}/include)
 target_compile_options(shared_as_cxx11 PRIVATE -Werror)

@@ -5,6 +5,7 @@
 #include "kernel.hpp"
 #include "learn.hpp"
 #include "pass.hpp"
+#include "rectangle.hpp"
 
 namespace {
 
@@ -14,20 +15,26 @@ using sudoku::kernel::Effort;
 struct Location {
     int reg, k, s;
 };
+struct Locations {
+    Location of[81];
+};
+constexpr Locations locate_cells() {
+    Locations all{};
+    for (int cell = 0; cell < 81; ++cell) {
+        const int row = cell / 9, column = cell % 9;
+        all.of[cell] = {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
+    }
+    return all;
+}
 INLINE Location location_of(int cell) {
-    const int row = cell / 9, column = cell % 9;
-    return {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
+    static constexpr Locations locations = locate_cells();
+    return locations.of[cell];
 }
 
-INLINE Vec& register_of(Grid& g, int reg) {
-    Plane& plane = reg < 3 ? g.a : reg < 6 ? g.b : g.c;
-    return reg % 3 == 0 ? plane.v0 : reg % 3 == 1 ? plane.v1 : plane.v2;
-}
-INLINE unsigned candidates(const Grid& g, Location p) {
-    return get(store(register_of(const_cast<Grid&>(g), p.reg)), p.k, p.s);
-}
+static_assert(sizeof(Grid) == 9 * sizeof(Vec), "the registers stand one after the other");
+INLINE unsigned candidates(const Grid& g, Location p) { return get(reinterpret_cast<const Vec*>(&g)[p.reg], p.k, p.s); }
 INLINE void take_out(Grid& g, Location p, unsigned digits) {
-    Vec& v = register_of(g, p.reg);
+    Vec& v = reinterpret_cast<Vec*>(&g)[p.reg];
     v = without(v, only(p.k, p.s, digits));
 }
 INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
@@ -133,11 +140,14 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
         take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
     }
 }
-// So many ways are left by hardly any proper puzzle, but by two of five with several solutions.
-INLINE bool is_sparse(const Permutations& p) {
-    constexpr int many = 175;
-    return digit_count(p.band_even) + digit_count(p.band_odd) + digit_count(p.stack_even) + digit_count(p.stack_odd) >=
-           many;
+INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
+// By the candidates, and the bands and stacks that a digit is open in. So many candidates are left by two of five
+// puzzles with several solutions, and by hardly any with one; where a third is closed they cannot be so many.
+INLINE bool is_sparse(const Grid& g, const Permutations& p) {
+    constexpr int many = 151, third = 108;
+    const int open = digit_count(open_digits<Lines::of_band>(p.band_even, p.band_odd)) +
+                     digit_count(open_digits<Lines::of_stack>(p.stack_even, p.stack_odd));
+    return open >= third && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + open;
 }
 
 // Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets the smallest solution
@@ -171,6 +181,7 @@ private:
     const std::uint64_t short_patience_ = long_patience_ / 20;  // row-major searches that end well mostly take thirty
     sudoku::kernel::Learner* learner_ = nullptr;                // when it is first needed
     std::uint64_t limit_, found_, patience_;
+    int depth_;                   // in guesses
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
     Permutations ways_;           // where the last pass got stuck
     Grid start_;                  // what the last run left before its first guess
@@ -181,10 +192,12 @@ void Search::expect(std::uint64_t limit, std::uint64_t patience) {
     found_ = 0;
     patience_ = effort_.guesses + patience;
     is_over_ = false;
+    depth_ = 0;
 }
 // Goes one way and narrows the grid; true if it is open then, with a choice. In row-major order one pass is enough: on
 // sparse grids most guesses are right.
 NOINLINE bool Search::settle(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
+    constexpr int deep = 7;  // proper puzzles' solutions seldom are, where the look for another one would cost time
     const bool is_row_major = way.kind == Choice::cell;
     follow(from, way, g);
     do {
@@ -193,21 +206,25 @@ NOINLINE bool Search::settle(const Grid& from, const Choice& way, Grid& g, Choic
         if (outcome == Outcome::contradiction) return false;
         if (outcome == Outcome::solved) {
             if (found_ == 0) write_grid(g, answer);
-            is_over_ = ++found_ >= limit_;
+            ++found_;
+            if (found_ == 1 && limit_ == 2 && depth_ > deep && has_rectangle(g, start_)) ++found_;
+            is_over_ = found_ >= limit_;
             return false;
         }
         is_over_ = effort_.guesses > patience_;
         if (is_over_) return false;
-        choice = is_row_major ? choose_cell(g, way.index) : choose(ways_);
+        choice = is_row_major ? choose_cell(g, way.index + 1) : choose(ways_);
     } while (choice.ways == 0);
     return true;
 }
 void Search::branch(const Grid& g, Choice choice) {
     Grid child;
+    ++depth_;
     for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
         ++effort_.guesses;
         if (settle(g, choice, child, next)) branch(child, next);
     }
+    --depth_;
 }
 bool Search::narrow(Grid& g, Choice& choice) {
     expect(1, std::uint64_t{1} << 63);
@@ -228,7 +245,7 @@ std::uint64_t Search::count(Grid& g, std::uint64_t limit) {
     Choice choice;
     is_smallest_ = false;
     if (!narrow(g, choice)) return found_;
-    is_smallest_ = is_sparse(ways_) && attempt(g, choose_cell(g, 0), limit, short_patience_);
+    is_smallest_ = is_sparse(g, ways_) && attempt(g, choose_cell(g, 0), limit, short_patience_);
     const std::uint64_t patience = limit > 2 ? std::uint64_t{1} << 62 : learner_ ? short_patience_ : long_patience_;
     if (is_smallest_ || attempt(g, choice, limit, patience)) return found_;
     if (!learner_) learner_ = new sudoku::kernel::Learner(effort_);

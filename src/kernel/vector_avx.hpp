@@ -26,6 +26,11 @@ struct alignas(32) Lanes {
     std::uint16_t at[16];
 };
 INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[4 * k + s]; }
+INLINE unsigned get(const Vec& a, int k, int s) {
+    std::uint16_t mask;
+    __builtin_memcpy(&mask, reinterpret_cast<const char*>(&a) + 2 * (4 * k + s), sizeof mask);
+    return mask;
+}
 INLINE Vec load(const Lanes& l) { return _mm256_load_si256(reinterpret_cast<const Vec*>(l.at)); }
 INLINE Lanes store(Vec a) {
     Lanes l;

@@ -27,6 +27,11 @@ struct Lanes {
     std::uint32_t at[3];
 };
 INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[k] >> field_step * s & 0x1FF; }
+INLINE unsigned get(const Vec& a, int k, int s) {
+    std::uint32_t lane;
+    __builtin_memcpy(&lane, reinterpret_cast<const char*>(&a) + 4 * k, sizeof lane);
+    return lane >> field_step * s & 0x1FF;
+}
 INLINE Lanes store(Vec a) { return {{a[0], a[1], a[2]}}; }
 
 INLINE Vec without(Vec a, Vec b) { return a & ~b; }
