@@ -186,10 +186,10 @@ bool Learner::visit_clauses(int falsified) {
 void Learner::learn() {
     if (arena_end_ + 3 + variables > capacity) return forget();
     int size = 1, open = 0, at = assigned_, v = conflict_ / 2;
-    std::fill(is_seen_, is_seen_ + variables, false);
+    bool is_seen[variables] = {};
     const auto see = [&](int cause) {
-        if (is_seen_[cause] || level_of_[cause] == 0) return;
-        is_seen_[cause] = true;
+        if (is_seen[cause] || level_of_[cause] == 0) return;
+        is_seen[cause] = true;
         if (level_of_[cause] == level_)
             ++open;
         else
@@ -200,30 +200,16 @@ void Learner::learn() {
         if (reason.size > 0 && reason.place < units_end) activity_[reason.place / 9] += step_;
         for (int i = 0; i < reason.size; ++i) see(arena_[reason.place + i] / 2);
         do v = trail_[--at] / 2;
-        while (!is_seen_[v]);
+        while (!is_seen[v]);
         if (--open == 0) break;
     }
     step_ *= 1.1;
     clause_[0] = 2 * v + is_true_[2 * v];
-    size = shorten(size);
+    for (int i = 2; i < size; ++i)  // the second literal is one of the highest level below
+        if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[i]);
     undo_to(size > 1 ? level_of_[clause_[1] / 2] : 0);
     assign(clause_[0], size > 1 ? add_clause(size) : Reason{0, 0});
     if (++conflicts_ % 32 == 0) undo_to(1);  // a new start halves the time of the worst grids
-}
-// Drops what others of the clause imply; returns the size. The literal of the highest level becomes the second one.
-int Learner::shorten(int size) {
-    int kept = 1;
-    for (int i = 1; i < size; ++i) {
-        const Reason reason = reason_[clause_[i] / 2];
-        bool is_implied = reason.size > 0;
-        for (int j = reason.place; j < reason.place + reason.size; ++j)
-            is_implied = is_implied && (is_seen_[arena_[j] / 2] || level_of_[arena_[j] / 2] == 0);
-        if (is_implied) continue;
-        clause_[kept] = clause_[i];
-        if (level_of_[clause_[kept] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[kept]);
-        ++kept;
-    }
-    return kept;
 }
 void Learner::forget() {
     undo_to(0);

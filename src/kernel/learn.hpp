@@ -42,13 +42,12 @@ private:
     bool visit_units(int literal);
     bool visit_clauses(int falsified);
     void learn();
-    int shorten(int size);
     void forget();
     Reason add_clause(int size);
 
     Effort& effort_;
     std::uint16_t base_[81];
-    bool is_true_[2 * variables], is_seen_[variables];
+    bool is_true_[2 * variables];
     int level_, assigned_, propagated_, arena_end_, conflict_, conflicts_;
     int trail_[variables], start_of_[variables + 2], level_of_[variables], clause_[variables];
     // Units: of their literals exactly one is true. So many are not false, and this is their exclusive or.
