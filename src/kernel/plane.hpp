@@ -16,7 +16,7 @@
 //     is_zero(a), is_full(a)        no place has a digit; each has all nine
 //     scarcity, scarcer, some_empty is a place of several Vecs empty? scarcity() of each, joined by scarcer()
 //     only(k, s, digits)            digits at one place, nothing elsewhere
-//     Lanes, store(a), get(l, k, s) a Vec in memory, and its mask at one place
+//     get(a, k, s)                  the mask at one place
 //     read<reg>(givens)             register `reg` of nine, see Location in search.hpp; 0 becomes all nine digits
 //     write(registers, answer)      the digits of nine registers whose places hold one digit each
 //     digit_count(mask), (a)        the number of digits in a mask, and in all places

@@ -56,13 +56,8 @@ struct CellMasks {  // of all cells, row by row
     }
 };
 INLINE CellMasks masks_of(const Grid& g) {
-    const Lanes lanes[] = {store(g.a.v0), store(g.a.v1), store(g.a.v2), store(g.b.v0), store(g.b.v1),
-                           store(g.b.v2), store(g.c.v0), store(g.c.v1), store(g.c.v2)};
     CellMasks masks;
-    for (int reg = 0; reg < 9; ++reg)
-        for (int place = 0; place < 9; ++place)
-            masks.at[place / 3 * 27 + (reg + reg / 3) % 3 * 9 + place % 3 * 3 + reg % 3] =
-                static_cast<std::uint16_t>(get(lanes[reg], place / 3, place % 3));
+    for (int cell = 0; cell < 81; ++cell) masks.at[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
     return masks;
 }
 
@@ -85,8 +80,8 @@ template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
 // In the band or stack with the fewest open digits, the first one with two ways, or else the first one.
 // (A digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p) {
-    const Lanes bands = store(open_digits<Lines::of_band>(p.band_even, p.band_odd));
-    const Lanes stacks = store(open_digits<Lines::of_stack>(p.stack_even, p.stack_odd));
+    const Vec bands = open_digits<Lines::of_band>(p.band_even, p.band_odd);
+    const Vec stacks = open_digits<Lines::of_stack>(p.stack_even, p.stack_odd);
     int fewest = 10, best = 0;
     for (int i = 0; i < 3; ++i) {
         const int in_band = digit_count(get(bands, i, 0)), in_stack = digit_count(get(stacks, 0, i));
@@ -94,12 +89,11 @@ INLINE Choice choose(const Permutations& p) {
         if (in_stack != 0 && in_stack < fewest) fewest = in_stack, best = 3 + i;
     }
     const int index = best % 3;
-    const Lanes even = store(best < 3 ? p.band_even : p.stack_even);
-    const Lanes odd = store(best < 3 ? p.band_odd : p.stack_odd);
+    const Vec even = best < 3 ? p.band_even : p.stack_even, odd = best < 3 ? p.band_odd : p.stack_odd;
     std::uint64_t ways = 0;
     unsigned once = 0, twice = 0, thrice = 0;
     for (int i = 0; i < 6; ++i) {
-        const Lanes& half = i < 3 ? even : odd;
+        const Vec& half = i < 3 ? even : odd;
         const unsigned digits = best < 3 ? get(half, index, i % 3) : get(half, i % 3, index);
         ways |= std::uint64_t{digits} << 9 * i;
         thrice |= twice & digits;

@@ -21,25 +21,10 @@ namespace {
 //     stack   0 1 2     0 1 2     0 1  2
 typedef __m256i Vec;
 
-// A Vec in memory, to be read place by place.
-struct alignas(32) Lanes {
-    std::uint16_t at[16];
-};
-INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[4 * k + s]; }
-INLINE unsigned get(const Vec& a, int k, int s) {
-    std::uint16_t mask;
-    __builtin_memcpy(&mask, reinterpret_cast<const char*>(&a) + 2 * (4 * k + s), sizeof mask);
-    return mask;
-}
-INLINE Vec load(const Lanes& l) { return _mm256_load_si256(reinterpret_cast<const Vec*>(l.at)); }
-INLINE Lanes store(Vec a) {
-    Lanes l;
-    _mm256_store_si256(reinterpret_cast<Vec*>(l.at), a);
-    return l;
-}
+INLINE unsigned get(const Vec& a, int k, int s) { return static_cast<unsigned>(a[k] >> 16 * s) & 0x1FF; }
 INLINE Vec everything() {
-    static constexpr Lanes all = {{511, 511, 511, 0, 511, 511, 511, 0, 511, 511, 511, 0, 0, 0, 0, 0}};
-    return load(all);
+    constexpr std::int64_t band = 0x01FF01FF01FF;
+    return _mm256_setr_epi64x(band, band, band, 0);
 }
 
 INLINE Vec without(Vec a, Vec b) { return _mm256_andnot_si256(b, a); }
@@ -129,10 +114,10 @@ INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
     const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
     const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);
     const __m128i thirds = _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
-    const Lanes eights = store(shuffle(ab, pairs) | shuffle(last, thirds)), ninths = store(last);
+    const Vec eights = shuffle(ab, pairs) | shuffle(last, thirds);
     for (int k = 0; k < 3; ++k) {
-        __builtin_memcpy(row + 27 * k, eights.at + 4 * k, 8);
-        row[27 * k + 8] = static_cast<std::uint8_t>(get(ninths, k, 2));
+        __builtin_memcpy(row + 27 * k, reinterpret_cast<const char*>(&eights) + 8 * k, 8);
+        row[27 * k + 8] = static_cast<std::uint8_t>(get(last, k, 2));
     }
 }
 // All cells of a solved grid.

@@ -22,17 +22,7 @@ constexpr std::uint32_t in_fields(std::uint32_t x) { return x | x << field_step 
 constexpr Vec in_places(std::uint32_t x) { return Vec{in_fields(x), in_fields(x), in_fields(x), 0}; }
 INLINE Vec everything() { return in_places(0x1FF); }
 
-// A Vec in memory, to be read place by place.
-struct Lanes {
-    std::uint32_t at[3];
-};
-INLINE unsigned get(const Lanes& l, int k, int s) { return l.at[k] >> field_step * s & 0x1FF; }
-INLINE unsigned get(const Vec& a, int k, int s) {
-    std::uint32_t lane;
-    __builtin_memcpy(&lane, reinterpret_cast<const char*>(&a) + 4 * k, sizeof lane);
-    return lane >> field_step * s & 0x1FF;
-}
-INLINE Lanes store(Vec a) { return {{a[0], a[1], a[2]}}; }
+INLINE unsigned get(const Vec& a, int k, int s) { return a[k] >> field_step * s & 0x1FF; }
 
 INLINE Vec without(Vec a, Vec b) { return a & ~b; }
 INLINE Vec unite(Vec a, Vec b, Vec c) { return a | b | c; }
