@@ -8,10 +8,10 @@ namespace {
 // The solutions, at most `limit`, and the smallest of two.
 template <int limit> int solve(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     Search search(effort);
-    const std::uint64_t found = search.run(read_grid(givens), limit);
+    const int found = search.run(read_grid(givens), limit);
     if (found == 2) search.minimize();
     if (found != 0) __builtin_memcpy(answer, search.answer, 81);
-    return static_cast<int>(found);
+    return found;
 }
 
 // A Listing takes much of the stack, which most puzzles do not need.
@@ -24,7 +24,7 @@ NOINLINE std::uint64_t explore(const Grid& g, std::uint64_t limit, std::uint8_t*
 void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort) {
     const Grid g = read_grid(givens);
     Search search(effort);
-    const std::uint64_t found = search.run(g, 2);
+    const int found = search.run(g, 2);
     if (found == 2) return static_cast<void>(explore(g, 0, solution, visit, context, effort));
     if (found == 0) return;
     __builtin_memcpy(solution, search.answer, 81);
@@ -32,8 +32,8 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
 }
 std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
     const Grid g = read_grid(givens);
-    const std::uint64_t found = limit == 0 ? 0 : Search(effort).run(g, limit < 2 ? limit : 2);
-    if (found < 2 || limit == 2) return found;
+    const int found = limit == 0 ? 0 : Search(effort).run(g, limit == 1 ? 1 : 2);
+    if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
     const std::uint64_t all = explore(g, limit, nullptr, nullptr, nullptr, effort);
     return all < limit ? all : limit;
 }
