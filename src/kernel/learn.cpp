@@ -34,14 +34,13 @@ void Learner::put(int unit, int literal) {
 void Learner::begin(const std::uint16_t* candidates) {
     level_ = assigned_ = propagated_ = 0;
     arena_end_ = units_end;
-    step_ = 1;
     conflicts_ = 0;
+    std::fill(conflicts_of_, conflicts_of_ + 81, 1);
     std::fill(is_true_, is_true_ + 2 * variables, false);
     std::fill(watched_by_, watched_by_ + 2 * variables, 0);
     for (int u = 0; u < units; ++u) {
         open_[u] = size_of_[u];
         left_[u] = 0;
-        activity_[u] = 1e-20;
         for (int i = 0; i < size_of_[u]; ++i) left_[u] ^= arena_[9 * u + i];
     }
     for (int v = 0; v < candidates_end; ++v) {
@@ -82,17 +81,14 @@ bool Learner::assume(const std::uint16_t* candidates) {
         if (!(candidates[v / 9] >> v % 9 & 1) && !imply(2 * v + 1, Reason{0, 0})) return false;
     return true;
 }
-// The first literal of the unit with many conflicts and few literals left (after dom/wdeg: Boussemart, Hemery,
-// Lecoutre, Sais 2004).
+// The first digit of the cell that has many conflicts for the digits left (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais
+// 2004). Choosing among all units takes more conflicts, up to five times as many.
 void Learner::decide() {
-    constexpr double weights[] = {0, 0, 1. / 8, 1. / 27, 1. / 64, 1. / 125, 1. / 216, 1. / 343, 1. / 512, 1. / 729};
-    int unit = 0;
-    double best = 0;
-    for (int u = 0; u < units; ++u) {
-        const double score = activity_[u] * weights[open_[u]];
-        if (score > best) best = score, unit = u;
-    }
-    const int* choice = arena_ + 9 * unit;
+    int cell = 0;
+    for (int u = 1; u < 81; ++u)
+        if (open_[u] > 1 && (open_[cell] == 1 || conflicts_of_[u] * open_[cell] > conflicts_of_[cell] * open_[u]))
+            cell = u;
+    const int* choice = arena_ + 9 * cell;
     while (is_true_[*choice ^ 1]) ++choice;
     ++effort_.guesses;
     start_of_[++level_] = assigned_;
@@ -144,10 +140,10 @@ bool Learner::propagate() {
 }
 bool Learner::visit_units(int literal) {
     for (int i = 0; i < degree_[literal]; ++i) {
-        const int place = 9 * unit_of_[literal][i];
-        for (int j = 0; j < size_of_[place / 9]; ++j)
-            if (arena_[place + j] != literal && !imply(arena_[place + j] ^ 1, Reason{place_of_[literal], 1}))
-                return false;
+        const int u = unit_of_[literal][i];
+        if (open_[u] == 1) continue;
+        for (const int* other = arena_ + 9 * u; other != arena_ + 9 * u + size_of_[u]; ++other)
+            if (*other != literal && !imply(*other ^ 1, Reason{place_of_[literal], 1})) return false;
     }
     const int out = literal ^ 1;
     for (int i = 0; i < degree_[out]; ++i) {
@@ -197,13 +193,12 @@ void Learner::learn() {
     };
     see(v);
     for (Reason reason = conflict_reason_;; reason = reason_[v]) {
-        if (reason.size > 0 && reason.place < units_end) activity_[reason.place / 9] += step_;
+        if (reason.size > 0 && reason.place < 9 * 81) ++conflicts_of_[reason.place / 9];
         for (int i = 0; i < reason.size; ++i) see(arena_[reason.place + i] / 2);
         do v = trail_[--at] / 2;
         while (!is_seen[v]);
         if (--open == 0) break;
     }
-    step_ *= 1.1;
     clause_[0] = 2 * v + is_true_[2 * v];
     for (int i = 2; i < size; ++i)  // the second literal is one of the highest level below
         if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[i]);
@@ -215,8 +210,6 @@ void Learner::forget() {
     undo_to(0);
     arena_end_ = units_end;
     std::fill(watched_by_, watched_by_ + 2 * variables, 0);
-    for (double& activity : activity_) activity /= step_;
-    step_ = 1;
 }
 Learner::Reason Learner::add_clause(int size) {
     const int place = arena_end_;

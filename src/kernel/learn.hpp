@@ -48,14 +48,13 @@ private:
     Effort& effort_;
     std::uint16_t base_[81];
     bool is_true_[2 * variables];
-    int level_, assigned_, propagated_, arena_end_, conflict_, conflicts_;
+    int level_, assigned_, propagated_, arena_end_, conflict_, conflicts_, conflicts_of_[81];
     int trail_[variables], start_of_[variables + 2], level_of_[variables], clause_[variables];
     // Units: of their literals exactly one is true. So many are not false, and this is their exclusive or.
     int size_of_[units], open_[units], left_[units];
     int degree_[2 * variables], unit_of_[2 * variables][3], place_of_[2 * variables], watched_by_[2 * variables];
     int arena_[capacity];  // the units, nine places each, and then the clauses
     Reason reason_[variables], conflict_reason_;
-    double step_, activity_[units];
 };
 
 }  // namespace kernel
