@@ -5,45 +5,32 @@
 namespace sudoku {
 namespace kernel {
 
-// Units 0 to 80 are the cells. A segment, from 81 on, holds the digit in one of three cells, or is none that does; of
-// three segments one does in a line, from 567 on, and in a box, from 729 on, along and across.
+// Units 0 to 80 are the cells, the others a digit in a row, from 81 on, in a column or in a box.
 Learner::Learner(Effort& effort) : effort_(effort) {
     std::fill(base_, base_ + 81, std::uint16_t{0});
-    std::fill(size_of_, size_of_ + units, 0);
-    std::fill(degree_, degree_ + 2 * variables, 0);
-    for (int v = 0; v < candidates_end; ++v) {
+    for (int v = 0; v < variables; ++v) {
         const int row = v / 81, column = v / 9 % 9, digit = v % 9;
-        put(v / 9, 2 * v);
-        put(81 + 27 * row + column / 3 * 9 + digit, 2 * v);
-        put(324 + 27 * column + row / 3 * 9 + digit, 2 * v);
+        const int unit[] = {v / 9, 81 + 9 * row + digit, 162 + 9 * column + digit,
+                            243 + 9 * (row / 3 * 3 + column / 3) + digit};
+        const int place[] = {digit, column, row, row % 3 * 3 + column % 3};
+        for (int i = 0; i < 4; ++i) {
+            unit_of_[v][i] = unit[i];
+            arena_[9 * unit[i] + place[i]] = 2 * v;
+        }
     }
-    for (int s = 0; s < 486; ++s) {
-        const int direction = s / 243, line = s / 27 % 9, third = s / 9 % 3, digit = s % 9;
-        const int literal = 2 * (candidates_end + s);
-        put(81 + s, literal ^ 1);
-        put(567 + 81 * direction + 9 * line + digit, literal);
-        put(729 + 81 * direction + 27 * (line / 3) + 9 * third + digit, literal);
-    }
-}
-void Learner::put(int unit, int literal) {
-    const int place = 9 * unit + size_of_[unit]++;
-    arena_[place] = literal;
-    if (degree_[literal] == 0) place_of_[literal] = place;
-    unit_of_[literal][degree_[literal]++] = unit;
 }
 void Learner::begin(const std::uint16_t* candidates) {
-    level_ = assigned_ = propagated_ = 0;
+    level_ = assigned_ = propagated_ = conflicts_ = 0;
     arena_end_ = units_end;
-    conflicts_ = 0;
     std::fill(conflicts_of_, conflicts_of_ + 81, 1);
     std::fill(is_true_, is_true_ + 2 * variables, false);
     std::fill(watched_by_, watched_by_ + 2 * variables, 0);
     for (int u = 0; u < units; ++u) {
-        open_[u] = size_of_[u];
+        open_[u] = 9;
         left_[u] = 0;
-        for (int i = 0; i < size_of_[u]; ++i) left_[u] ^= arena_[9 * u + i];
+        for (int i = 0; i < 9; ++i) left_[u] ^= arena_[9 * u + i];
     }
-    for (int v = 0; v < candidates_end; ++v) {
+    for (int v = 0; v < variables; ++v) {
         base_[v / 9] = candidates[v / 9];
         if (!(candidates[v / 9] >> v % 9 & 1)) assign(2 * v + 1, Reason{0, 0});
     }
@@ -67,17 +54,17 @@ bool Learner::find(const std::uint16_t* candidates, std::uint8_t* answer) {
             break;
         }
     }
-    for (int v = 0; v < candidates_end; ++v)
+    for (int v = 0; v < variables; ++v)
         if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
     return true;
 }
 // Level 1 is what the question adds to the board that all began with: the digits, and what they leave to be ruled out.
 bool Learner::assume(const std::uint16_t* candidates) {
     start_of_[++level_] = assigned_;
-    for (int v = 0; v < candidates_end; ++v)
+    for (int v = 0; v < variables; ++v)
         if (candidates[v / 9] == 1U << v % 9 && !imply(2 * v, Reason{0, 0})) return false;
     if (!propagate()) return false;
-    for (int v = 0; v < candidates_end; ++v)
+    for (int v = 0; v < variables; ++v)
         if (!(candidates[v / 9] >> v % 9 & 1) && !imply(2 * v + 1, Reason{0, 0})) return false;
     return true;
 }
@@ -101,12 +88,12 @@ void Learner::assign(int literal, Reason reason) {
     level_of_[v] = level_;
     reason_[v] = reason;
     trail_[assigned_++] = literal;
-    count(literal ^ 1, -1);
+    if (literal % 2 == 1) count(v, -1);
 }
-void Learner::count(int literal, int change) {
-    for (int i = 0; i < degree_[literal]; ++i) {
-        open_[unit_of_[literal][i]] += change;
-        left_[unit_of_[literal][i]] ^= literal;
+void Learner::count(int v, int change) {
+    for (const int u : unit_of_[v]) {
+        open_[u] += change;
+        left_[u] ^= 2 * v;
     }
 }
 void Learner::undo_to(int level) {
@@ -114,7 +101,7 @@ void Learner::undo_to(int level) {
     while (assigned_ > start_of_[level + 1]) {
         const int literal = trail_[--assigned_];
         is_true_[literal] = false;
-        count(literal ^ 1, 1);
+        if (literal % 2 == 1) count(literal / 2, 1);
     }
     propagated_ = assigned_;
     level_ = level;
@@ -139,16 +126,15 @@ bool Learner::propagate() {
     return true;
 }
 bool Learner::visit_units(int literal) {
-    for (int i = 0; i < degree_[literal]; ++i) {
-        const int u = unit_of_[literal][i];
-        if (open_[u] == 1) continue;
-        for (const int* other = arena_ + 9 * u; other != arena_ + 9 * u + size_of_[u]; ++other)
-            if (*other != literal && !imply(*other ^ 1, Reason{place_of_[literal], 1})) return false;
-    }
-    const int out = literal ^ 1;
-    for (int i = 0; i < degree_[out]; ++i) {
-        const int u = unit_of_[out][i];
-        if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : out, Reason{9 * u, size_of_[u]})) return false;
+    const int v = literal / 2;
+    for (const int u : unit_of_[v]) {
+        const int* const first = arena_ + 9 * u;
+        if (literal == 2 * v) {
+            for (const int* other = first; other != first + 9 && open_[u] > 1; ++other)
+                if (*other != literal && !imply(*other + 1, Reason{v, 1})) return false;
+        } else if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : 2 * v, Reason{9 * u, 9})) {
+            return false;
+        }
     }
     return true;
 }
