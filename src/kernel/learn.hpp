@@ -11,7 +11,8 @@ namespace kernel {
 // Learns a clause from every conflict: first unique implication point and backjumping (Marques-Silva and Sakallah 1996,
 // GRASP), two watched literals (Moskewicz and others 2001, Chaff), in the shape of MiniSat (Een and Soerensson 2003).
 // That a cell has one digit, and a digit one place in a row, column or box, is not spelled out in clauses but counted.
-// Memory is fixed, 135 KiB. When that is full, the clauses are forgotten, but not which cells had conflicts.
+// Memory is fixed, 135 KiB. When that is full, after some 1,500 conflicts where the worst grid known needs 500, the
+// clauses are forgotten, but not which cells had conflicts.
 class Learner {
 public:
     explicit Learner(Effort& effort);
