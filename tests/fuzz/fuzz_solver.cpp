@@ -46,7 +46,7 @@ void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
     for (const unsigned patience : {0U, 100U}) {
         sudoku::kernel::Effort effort;
         Search search(effort, patience);
-        const std::uint64_t found = search.run(read_grid(puzzle.digit.data()), 2);
+        const auto found = static_cast<std::size_t>(search.run(read_grid(puzzle.digit.data()), 2));
         require(found == std::min(std::size_t{2}, expected.size()), "the learner knows how many solutions there are");
         if (found == 0) continue;
         if (found == 2) search.minimize();
