@@ -58,7 +58,8 @@ bool Learner::find(const std::uint16_t* candidates, std::uint8_t* answer) {
         if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
     return true;
 }
-// Level 1 is what the question adds to the board that all began with: the digits, and what they leave to be ruled out.
+// Level 1 is what the question adds to the board that all began with: its closed cells, and then the candidates that
+// they leave to be ruled out.
 bool Learner::assume(const std::uint16_t* candidates) {
     start_of_[++level_] = assigned_;
     for (int v = 0; v < variables; ++v)
@@ -106,7 +107,7 @@ void Learner::undo_to(int level) {
     propagated_ = assigned_;
     level_ = level;
 }
-// These are false where there is a conflict, which is kept.
+// These four return false where there is a conflict, which is kept.
 bool Learner::imply(int literal, Reason reason) {
     if (is_true_[literal]) return true;
     if (!is_true_[literal ^ 1]) {
@@ -163,8 +164,8 @@ bool Learner::visit_clauses(int falsified) {
     return true;
 }
 
-// Replaces the conflict's causes on this level by their own causes, until there is one: that these causes do not go
-// together is the clause.
+// Replaces causes on this level by their own causes until one is left (the first unique implication point). The clause
+// says that the causes then left cannot all hold.
 void Learner::learn() {
     if (arena_end_ + 3 + variables > capacity) return forget();
     int size = 1, open = 0, at = assigned_, v = conflict_ / 2;

@@ -11,8 +11,8 @@ namespace kernel {
 // Learns a clause from every conflict: first unique implication point and backjumping (Marques-Silva and Sakallah 1996,
 // GRASP), two watched literals (Moskewicz and others 2001, Chaff), in the shape of MiniSat (Een and Soerensson 2003).
 // That a cell has one digit, and a digit one place in a row, column or box, is not spelled out in clauses but counted.
-// Memory is fixed, 135 KiB. When that is full, after some 1,500 conflicts where the worst grid known needs 500, the
-// clauses are forgotten, but not which cells had conflicts.
+// Memory is fixed, 135 KiB. When that is full, after some 1,500 conflicts where the worst grid known needs 500 for all
+// its questions, the clauses are forgotten, but not which cells had conflicts.
 class Learner {
 public:
     explicit Learner(Effort& effort);
@@ -47,8 +47,8 @@ private:
     bool is_true_[2 * variables];
     int level_, assigned_, propagated_, arena_end_, conflict_, conflicts_, conflicts_of_[81];
     int trail_[variables], start_of_[variables + 2], level_of_[variables], clause_[variables];
-    // Units: one of their candidates is in the solution. So many may be, and this is the exclusive or of their
-    // literals.
+    // Units: one of their nine candidates is in the solution. So many are not ruled out, and this is the exclusive or
+    // of their literals.
     int open_[units], left_[units];
     int unit_of_[variables][4], watched_by_[2 * variables];
     int arena_[capacity];  // the units, nine literals each, then the clauses; candidate v is at place v for one

@@ -6,8 +6,8 @@
 namespace {
 
 // Lists them in lexicographic order, or counts them in the order that serves best. Between two solutions lies bounded
-// work: after some hundred guesses without one, Search says whether the deepest branch has any, and which is the
-// smallest.
+// work: after 500 guesses without one, Search says whether the deepest branch has any, and which is the smallest; and
+// Rows takes only what leaves few choices.
 class Listing {
 public:
     // Calls `visit` for each in `solution`, until it returns false; or counts to the limit, where there is no `visit`.
@@ -21,7 +21,7 @@ public:
 private:
     int settle(Grid& g, unsigned& digits);
     bool narrow(Grid& g);
-    int cell(const CellMasks& masks);
+    int branch_cell(const CellMasks& masks);
     unsigned inspect(const Grid& g, int cell, unsigned digits);
     unsigned without_smaller(int cell, unsigned digits) {
         return digits >> (search_.answer[cell] - 1) << (search_.answer[cell] - 1);
@@ -70,7 +70,7 @@ NOINLINE int Listing::settle(Grid& g, unsigned& digits) {
         extend(0, rows_.others);
         return 0;
     }
-    const int branch = cell(masks);
+    const int branch = branch_cell(masks);
     digits = is_guided_ ? without_smaller(branch, masks.at[branch]) : masks.at[branch];
     return branch;
 }
@@ -89,8 +89,8 @@ bool Listing::narrow(Grid& g) {
     } while (!is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
     return true;
 }
-// The first open one; to count, the first one with two candidates, if there is one.
-int Listing::cell(const CellMasks& masks) {
+// The first open cell; to count, the last one with two candidates, if there is one.
+int Listing::branch_cell(const CellMasks& masks) {
     int first = 81;
     for (int cell = 80; cell >= 0; --cell) {
         const unsigned mask = masks.at[cell];

@@ -27,7 +27,7 @@ struct Row {
     int size;  // 0 if there are none, or too many
     Filling fillings[most];
 
-    // With the masks of its cells; many rows have still those of the last time.
+    // With the masks of its cells. Does nothing if they are those of the last time, as for every fifth row.
     void fill(const std::uint16_t* masks);
 
 private:
@@ -39,7 +39,7 @@ void Row::fill(const std::uint16_t* masks) {
     __builtin_memcpy(masks_, masks, sizeof masks_);
     constexpr int most_partial = 512;
     Filling lists[2][most_partial], *from = lists[0], *to = lists[1];
-    unsigned before[9] = {};  // the candidates of the columns before this one; the other digits cannot wait
+    unsigned before[9] = {};  // the candidates of the columns before this one; other digits have to stand from here on
     for (int column = 1; column < 9; ++column) before[column] = before[column - 1] | masks[column - 1];
     from[0] = closed_cells(masks);
     size = 1;
@@ -73,12 +73,14 @@ struct Rows {
     int size, left_out;
     int order[8];  // of the rows
     Row rows[9];
-    Filling others;                       // less the rows chosen, by exclusive or, it is the row left out
-    std::uint64_t fits[8][8][Row::most];  // with filling i of one row: the fillings of a later one
-    std::uint64_t possible[9][8];         // by the number of rows chosen: the fillings of a later one that fit them all
+    Filling others;  // the exclusive or of this and of the fillings chosen is the row left out
+    // By places in `order`: the fillings of row s that go with filling i of row r, an earlier one, or with those of the
+    // first n rows.
+    std::uint64_t fits[8][8][Row::most];  // [r][s][i]
+    std::uint64_t possible[9][8];         // [n][s]
 
     // False if that is too much. To count, the rows with the fewest fillings come first, and what is left out is not
-    // the last one but the one with the most open cells: 1.4 times as fast.
+    // the last one but the one with the most open cells: 1.5 times as fast.
     bool build(const CellMasks& masks, bool in_order);
     // Gives the row after `chosen` others its filling i; false if that leaves none for one of the rest.
     INLINE bool choose(int chosen, int i) {
@@ -89,7 +91,7 @@ struct Rows {
         }
         return is_possible;
     }
-    // The choices for the last row or the last two.
+    // In how many ways the last row, or the last two, can be filled.
     INLINE int count_rest(int chosen) const {
         const int last = size - 1;
         std::uint64_t left = possible[chosen][chosen];
@@ -104,7 +106,7 @@ private:
     void compare(int later);
 };
 bool Rows::build(const CellMasks& masks, bool in_order) {
-    constexpr int few = 38;  // the rates are best there, and from 36 to 40 hardly less
+    constexpr int few = 38;  // the rates are best there, and up to 44 hardly less
     constexpr double many = 1e7;
     if (masks.count_open(0, 81) > few) return false;
     left_out = 0;

@@ -31,14 +31,18 @@ INLINE Location location_of(int cell) {
     return locations.of[cell];
 }
 
+// To index past a member is not allowed by the letter, but by g++ and clang.
 static_assert(sizeof(Grid) == 9 * sizeof(Vec), "the registers stand one after the other");
-INLINE unsigned candidates(const Grid& g, Location p) { return get(reinterpret_cast<const Vec*>(&g)[p.reg], p.k, p.s); }
+INLINE Vec& register_of(Grid& g, int reg) { return reinterpret_cast<Vec*>(&g)[reg]; }
+INLINE unsigned candidates(const Grid& g, Location p) {
+    return get(register_of(const_cast<Grid&>(g), p.reg), p.k, p.s);
+}
 INLINE void take_out(Grid& g, Location p, unsigned digits) {
-    Vec& v = reinterpret_cast<Vec*>(&g)[p.reg];
+    Vec& v = register_of(g, p.reg);
     v = without(v, only(p.k, p.s, digits));
 }
 INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
-    Grid less = {g.a, g.b, g.c};
+    Grid less = {g.a, g.b, g.c};  // plane by plane: a plain copy takes g++ longer
     take_out(less, p, digits);
     return less;
 }
@@ -77,7 +81,7 @@ template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
     return unite(majority(even, even1, even2), majority(odd, odd1, odd2),
                  unite(even, even1, even2) & unite(odd, odd1, odd2));
 }
-// In the band or stack with the fewest open digits, the first one with two ways, or else the first one.
+// In the band or stack with the fewest open digits: the lowest one with just two ways, or else the lowest one.
 // (A digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p) {
     const Vec bands = open_digits<Lines::of_band>(p.band_even, p.band_odd);
@@ -135,14 +139,14 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
     }
 }
 INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
-// Does it have many candidates for the digits open in its bands and stacks? (Each of these counts three times.) Of the
-// puzzles with several solutions every second one does, of the hardest ones with one solution 3 in 100, of others
-// hardly any. Where a third is no longer open it is seldom so, and counting candidates would take too long.
+// Has it many candidates for the digits still open in its bands and stacks? So have half of the puzzles with several
+// solutions, 3 in 100 of the hardest with one, and hardly any others. `open` counts each of these digits three times,
+// 162 at most; below two thirds of that few grids are sparse, and counting candidates would take too long.
 INLINE bool is_sparse(const Grid& g, const Permutations& p) {
-    constexpr int many = 151, third = 108;
+    constexpr int many = 151, two_thirds = 108;
     const int open = digit_count(open_digits<Lines::of_band>(p.band_even, p.band_odd)) +
                      digit_count(open_digits<Lines::of_stack>(p.stack_even, p.stack_odd));
-    return open >= third && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + open;
+    return open >= two_thirds && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + open;
 }
 
 // Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets the smallest solution
@@ -152,7 +156,7 @@ public:
     // `patience` is in guesses; the hardest proper puzzles take 1,100.
     explicit Search(Effort& effort, std::uint64_t patience = 1200) : effort_(effort), long_patience_(patience) {}
     Search(const Search&) = delete;
-    ~Search() { delete learner_; }
+    ~Search() { delete learner_; }  // a unique_ptr's code, made for this kernel's processor, might serve others
 
     // The number of solutions of `g`, at most `limit`, which is 1 or 2; `answer` is one of them.
     int run(const Grid& g, int limit);
@@ -163,26 +167,26 @@ public:
 
 private:
     int count(Grid& g, int limit);
-    void expect(int limit, std::uint64_t patience);
+    void start(int limit, std::uint64_t patience);
     bool narrow(Grid& g, Choice& choice);
     bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience);
     void branch(const Grid& g, Choice choice);
     bool settle(const Grid& from, const Choice& way, Grid& g, Choice& choice);
-    bool depart(const Grid& start, bool upwards);
+    bool find_other(const Grid& start, bool only_smaller);
 
     Effort& effort_;
     const std::uint64_t long_patience_;
-    const std::uint64_t short_patience_ = long_patience_ / 20;  // row-major searches that end well mostly take thirty
+    const std::uint64_t short_patience_ = long_patience_ / 20;  // nine of ten row-major searches that end well take 30
     sudoku::kernel::Learner* learner_ = nullptr;                // when it is first needed
     int limit_, found_;
     std::uint64_t patience_;
     int depth_;                   // in guesses
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
-    Permutations ways_;           // where the last pass got stuck
-    Grid start_;                  // what the last run left before its first guess
+    Permutations permutations_;   // where the last pass got stuck
+    Grid start_;                  // the last run's, narrowed, before the first guess
 };
 
-void Search::expect(int limit, std::uint64_t patience) {
+void Search::start(int limit, std::uint64_t patience) {
     limit_ = limit;
     found_ = 0;
     patience_ = effort_.guesses + patience;
@@ -192,23 +196,24 @@ void Search::expect(int limit, std::uint64_t patience) {
 // Goes one way and narrows the grid; true if it is open then, with a choice. In row-major order one pass is enough: on
 // sparse grids most guesses are right.
 NOINLINE bool Search::settle(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
-    constexpr int deep = 7;  // proper puzzles' solutions seldom are, where the look for another one would cost time
+    constexpr int deep = 7;  // few proper puzzles' solutions are, where a rectangle is looked for in vain
     const bool is_row_major = way.kind == Choice::cell;
     follow(from, way, g);
     do {
-        const Outcome outcome =
-            is_row_major ? propagate<true>(g, ways_, effort_.passes) : propagate(g, ways_, effort_.passes);
+        const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort_.passes)
+                                             : propagate(g, permutations_, effort_.passes);
         if (outcome == Outcome::contradiction) return false;
         if (outcome == Outcome::solved) {
-            if (found_ == 0) write_grid(g, answer);
-            ++found_;
-            if (found_ == 1 && limit_ == 2 && depth_ > deep && has_rectangle(g, start_)) ++found_;
+            if (++found_ == 1) {
+                write_grid(g, answer);
+                if (limit_ == 2 && depth_ > deep && has_rectangle(g, start_)) found_ = 2;
+            }
             is_over_ = found_ >= limit_;
             return false;
         }
         is_over_ = effort_.guesses > patience_;
         if (is_over_) return false;
-        choice = is_row_major ? choose_cell(g, way.index + 1) : choose(ways_);
+        choice = is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_);
     } while (choice.ways == 0);
     return true;
 }
@@ -222,47 +227,48 @@ void Search::branch(const Grid& g, Choice choice) {
     --depth_;
 }
 bool Search::narrow(Grid& g, Choice& choice) {
-    expect(1, std::uint64_t{1} << 63);
+    start(1, std::uint64_t{1} << 63);
     return settle(g, Choice{Choice::nothing, 0, 0, 1}, g, choice);
 }
 // False if patience was lost before the end.
 bool Search::attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
-    expect(limit, patience);
+    start(limit, patience);
     branch(g, choice);
     return !is_over_ || found_ >= limit_;
 }
 
 int Search::run(const Grid& g, int limit) {
-    start_ = Grid{g.a, g.b, g.c};
+    start_ = g;
     return count(start_, limit);
 }
 int Search::count(Grid& g, int limit) {
     Choice choice;
     is_smallest_ = false;
     if (!narrow(g, choice)) return found_;
-    is_smallest_ = is_sparse(g, ways_) && attempt(g, choose_cell(g, 0), limit, short_patience_);
+    is_smallest_ = is_sparse(g, permutations_) && attempt(g, choose_cell(g, 0), limit, short_patience_);
     if (is_smallest_ || attempt(g, choice, limit, learner_ ? short_patience_ : long_patience_)) return found_;
     if (!learner_) learner_ = new sudoku::kernel::Learner(effort_);
     if (found_ == 0 && !learner_->find(masks_of(g).at, answer)) return 0;
-    const bool several = limit > 1 && depart(g, true);
+    const bool several = limit > 1 && find_other(g, false);
     is_smallest_ = false;
     return several ? 2 : 1;
 }
 void Search::minimize() {
-    if (!is_smallest_ && !attempt(start_, choose_cell(start_, 0), 1, short_patience_)) depart(start_, false);
+    if (!is_smallest_ && !attempt(start_, choose_cell(start_, 0), 1, short_patience_)) find_other(start_, true);
 }
-// Cell by cell in row-major order: is there a solution like `answer` before that cell, and different in it? Returns at
-// the first one, or takes smaller digits only, as long as there are any. Either way `answer` is what was found last.
-bool Search::depart(const Grid& start, bool upwards) {
-    Grid g = {start.a, start.b, start.c};
+// Cell by cell in row-major order: is there a solution that equals `answer` before the cell and differs in it? Returns
+// true at the first one; or, with `only_smaller`, takes it as the new `answer` as long as there are any. Either way
+// `answer` is what was found last.
+bool Search::find_other(const Grid& start, bool only_smaller) {
+    Grid g = start;
     Choice unused;
     for (int cell = 0; cell < 81; ++cell) {
         const Location p = location_of(cell);
         for (;;) {
-            const unsigned digit = 1U << (answer[cell] - 1), others = upwards ? ~digit : digit - 1;
+            const unsigned digit = 1U << (answer[cell] - 1), others = only_smaller ? digit - 1 : ~digit;
             Grid other = without_digits(g, p, ~others & 0x1FF);
             if ((candidates(g, p) & others) == 0 || count(other, 1) == 0) break;
-            if (upwards) return true;
+            if (!only_smaller) return true;
         }
         take_out(g, p, 0x1FF ^ 1U << (answer[cell] - 1));
         if (!narrow(g, unused)) break;

@@ -1,11 +1,11 @@
-// The questions of the table, for whatever Vec this source has.
+// The functions of the Kernel table, for the Vec of the source that includes this.
 #pragma once
 
 #include "list.hpp"
 
 namespace {
 
-// The solutions, at most `limit`, and the smallest of two.
+// The number of solutions, at most `limit`; of two, `answer` is the smallest.
 template <int limit> int solve(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     Search search(effort);
     const int found = search.run(read_grid(givens), limit);
@@ -25,10 +25,12 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
     const Grid g = read_grid(givens);
     Search search(effort);
     const int found = search.run(g, 2);
-    if (found == 2) return static_cast<void>(explore(g, 0, solution, visit, context, effort));
-    if (found == 0) return;
-    __builtin_memcpy(solution, search.answer, 81);
-    visit(context);
+    if (found == 2) {
+        explore(g, 0, solution, visit, context, effort);
+    } else if (found == 1) {
+        __builtin_memcpy(solution, search.answer, 81);
+        visit(context);
+    }
 }
 std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
     const Grid g = read_grid(givens);

@@ -116,7 +116,8 @@ INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
     const __m128i thirds = _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
     const Vec eights = shuffle(ab, pairs) | shuffle(last, thirds);
     for (int k = 0; k < 3; ++k) {
-        __builtin_memcpy(row + 27 * k, reinterpret_cast<const char*>(&eights) + 8 * k, 8);
+        const std::int64_t eight = eights[k];
+        __builtin_memcpy(row + 27 * k, &eight, 8);
         row[27 * k + 8] = static_cast<std::uint8_t>(get(last, k, 2));
     }
 }
