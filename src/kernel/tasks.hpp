@@ -22,21 +22,21 @@ NOINLINE std::uint64_t explore(const Grid& g, std::uint64_t limit, std::uint8_t*
     return listing.found;
 }
 void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort) {
-    const Grid g = read_grid(givens);
     Search search(effort);
-    const int found = search.run(g, 2);
+    const int found = search.run(read_grid(givens), 2);
     if (found == 2) {
-        explore(g, 0, solution, visit, context, effort);
+        explore(read_grid(givens), 0, solution, visit, context, effort);
     } else if (found == 1) {
         __builtin_memcpy(solution, search.answer, 81);
         visit(context);
     }
 }
 std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
-    const Grid g = read_grid(givens);
-    const int found = limit == 0 ? 0 : Search(effort).run(g, limit == 1 ? 1 : 2);
+    if (limit == 0) return 0;
+    Search search(effort);
+    const int found = search.run(read_grid(givens), limit == 1 ? 1 : 2);
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
-    const std::uint64_t all = explore(g, limit, nullptr, nullptr, nullptr, effort);
+    const std::uint64_t all = explore(read_grid(givens), limit, nullptr, nullptr, nullptr, effort);
     return all < limit ? all : limit;
 }
 
