@@ -176,7 +176,7 @@ private:
 
     Effort& effort_;
     const std::uint64_t long_patience_;
-    const std::uint64_t short_patience_ = long_patience_ / 20;  // nine of ten row-major searches that end well take 30
+    const std::uint64_t short_patience_ = long_patience_ / 20;  // nine in ten good row-major searches end by 30
     sudoku::kernel::Learner* learner_ = nullptr;                // when it is first needed
     int limit_, found_;
     std::uint64_t patience_;
