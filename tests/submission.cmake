@@ -53,12 +53,12 @@ foreach(task IN ITEMS boj-2239 poj-2918)
 endforeach()
 
 # Each source that it is made of compiles as C++11 on its own.
-add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/board.cpp
-    ${PROJECT_SOURCE_DIR}/src/format.cpp ${PROJECT_SOURCE_DIR}/src/judges.cpp ${PROJECT_SOURCE_DIR}/src/line.cpp
-    ${PROJECT_SOURCE_DIR}/src/parse.cpp ${PROJECT_SOURCE_DIR}/src/kernel/learn.cpp
-    ${PROJECT_SOURCE_DIR}/src/program/answer.cpp)
+set(shared_sources board.cpp format.cpp judge/judges.cpp program/transcript.cpp reader/line.cpp reader/parse.cpp
+    solver/learn.cpp)
+list(TRANSFORM shared_sources PREPEND ${PROJECT_SOURCE_DIR}/src/)
+add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${shared_sources})
 set_target_properties(shared_as_cxx11 PROPERTIES CXX_STANDARD 11)
-target_include_directories(shared_as_cxx11 PRIVATE ${PROJECT_SOURCE_DIR}/include)
+target_include_directories(shared_as_cxx11 PRIVATE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(shared_as_cxx11 PRIVATE -Werror)
 target_link_libraries(shared_as_cxx11 PRIVATE sudoku_flags)
 add_test(NAME cxx11 COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target shared_as_cxx11)

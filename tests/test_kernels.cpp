@@ -2,11 +2,11 @@
 #include <fstream>
 #include <memory>
 
-#include "kernel/kernel.hpp"
+#include "solver/kernel.hpp"
 // The search of the portable kernel, to be run with less patience.
-#include "kernel/vector_portable.hpp"
+#include "solver/vector_portable.hpp"
 
-#include "kernel/search.hpp"
+#include "solver/search.hpp"
 #include "support/catch.hpp"
 #include "support/grids.hpp"
 #include "support/questions.hpp"

@@ -1,5 +1,5 @@
 // The command line: what each option does to one puzzle, and what is said of a wrong one.
-#include "judges.hpp"
+#include "judge/judges.hpp"
 #include "support/program_tasks.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // The program as a child process: conversations through pipes, failing files and pipes, memory, threads.
-#include "program/answer.hpp"
+#include "program/transcript.hpp"
 #include "support/feed.hpp"
 #include "support/listing.hpp"
 #include "support/oracle.hpp"

@@ -1,6 +1,6 @@
 // Random streams of good and bad records: a bad record changes nothing but its own output, wherever it stands. The
 // expected output is put together here from the parts of the stream.
-#include "program/answer.hpp"
+#include "program/transcript.hpp"
 #include "support/feed.hpp"
 #include "support/program_tasks.hpp"
 

@@ -8,9 +8,9 @@
 namespace sudoku {
 
 // Cuts a stream of bytes into records, by the grammar in the README ("Input"); how lines are told apart stands in
-// src/line.cpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The work is
-// linear in the bytes and the memory constant, however long a line is. One reader per file: line numbers and the byte
-// order mark start anew with it.
+// src/reader/line.cpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The
+// work is linear in the bytes and the memory constant, however long a line is. One reader per file: line numbers and
+// the byte order mark start anew with it.
 //
 //     reader.feed(bytes, size);
 //     while (reader.next(record)) ...   // then feed again, or finish() and drain once more

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "answer.hpp"
+#include "transcript.hpp"
 
 namespace sudoku {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "answer.hpp"
+#include "transcript.hpp"
 
 namespace sudoku {
 

@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-#include "answer.hpp"
 #include "output.hpp"
+#include "transcript.hpp"
 
 namespace sudoku {
 

@@ -1,5 +1,5 @@
 // What the program can do and no judge asks for.
-#include "answer.hpp"
+#include "transcript.hpp"
 
 namespace sudoku {
 

@@ -2,8 +2,8 @@
 # an error for an include that it cannot find.
 cmake_minimum_required(VERSION 3.16)
 
-function(amalgamate spine output result errors)
-    execute_process(COMMAND ${CMAKE_COMMAND} -DSPINE=${spine} -DOUTPUT=${output} -P src/amalgamate.cmake
+function(expand spine output result errors)
+    execute_process(COMMAND ${CMAKE_COMMAND} -DSPINE=${spine} -DOUTPUT=${output} -P src/judge/expand.cmake
         WORKING_DIRECTORY ${SOURCE_DIR} RESULT_VARIABLE status ERROR_VARIABLE text)
     set(${result} ${status} PARENT_SCOPE)
     string(REGEX REPLACE "[ \n]+" " " text "${text}")  # CMake wraps its messages
@@ -23,14 +23,14 @@ if(own_includes)
     message(SEND_ERROR "an include was not expanded: ${own_includes}")
 endif()
 
-amalgamate(src/submission.cpp ${WORK_DIR}/again.cpp status errors)
+expand(src/judge/submission.cpp ${WORK_DIR}/again.cpp status errors)
 execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${SUBMISSION} ${WORK_DIR}/again.cpp RESULT_VARIABLE differs)
 if(status OR differs)
     message(SEND_ERROR "made again, the submission differs: ${errors}")
 endif()
 
 file(WRITE ${WORK_DIR}/guarded.cpp "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\nint a;\n#ifndef SUDOKU_JUDGE\nint b;\n#endif\n    int c;  // c\n")
-amalgamate(${WORK_DIR}/guarded.cpp ${WORK_DIR}/guarded.out status errors)
+expand(${WORK_DIR}/guarded.cpp ${WORK_DIR}/guarded.out status errors)
 file(READ ${WORK_DIR}/guarded.out text)
 string(REGEX REPLACE "\n// ---- [^\n]*guarded.cpp\n" "\n// ---- NAME\n" text "${text}")
 if(NOT text STREQUAL "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\n// ---- NAME\n\nint a;\n\tint c;  // c\n")
@@ -38,7 +38,7 @@ if(NOT text STREQUAL "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\n// ----
 endif()
 
 file(WRITE ${WORK_DIR}/broken.cpp "#include \"no_such_header.hpp\"\n")
-amalgamate(${WORK_DIR}/broken.cpp ${WORK_DIR}/broken.out status errors)
+expand(${WORK_DIR}/broken.cpp ${WORK_DIR}/broken.out status errors)
 if(status EQUAL 0 OR NOT errors MATCHES "include \"no_such_header.hpp\" not found")
     message(SEND_ERROR "a missing include is not an error: status ${status}, ${errors}")
 endif()

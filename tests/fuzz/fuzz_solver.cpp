@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/kernel.hpp"
-#include "kernel/vector_portable.hpp"
+#include "solver/kernel.hpp"
+#include "solver/vector_portable.hpp"
 
-#include "kernel/search.hpp"
+#include "solver/search.hpp"
 #include "sudoku/solve.hpp"
 #include "support/grids.hpp"
 #include "support/listing.hpp"

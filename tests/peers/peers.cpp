@@ -21,7 +21,7 @@
 #include <thread>
 #include <vector>
 
-#include "kernel/kernel.hpp"
+#include "solver/kernel.hpp"
 #include "sudoku/format.hpp"
 #include "sudoku/parse.hpp"
 #include "sudoku/solve.hpp"

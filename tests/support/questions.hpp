@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "kernel/kernel.hpp"
+#include "solver/kernel.hpp"
 #include "sudoku/solve.hpp"
 
 namespace questions {

@@ -1,4 +1,4 @@
-#include "answer.hpp"
+#include "transcript.hpp"
 
 #include <cstdio>
 

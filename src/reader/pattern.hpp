@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "assemble.hpp"
+#include "grid.hpp"
 #include "split.hpp"
 
 namespace sudoku {

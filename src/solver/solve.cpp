@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "kernel/kernel.hpp"
+#include "kernel.hpp"
 
 namespace sudoku {
 namespace {

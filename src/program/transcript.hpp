@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "../judges.hpp"
+#include "judge/judges.hpp"
 #include "spacing.hpp"
 #include "sudoku/record.hpp"
 #include "sudoku/solve.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "assemble.hpp"
-#include "fast_path.hpp"
+#include "grid.hpp"
+#include "pattern.hpp"
 #include "split.hpp"
 
 namespace sudoku {

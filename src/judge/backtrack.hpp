@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "learn.hpp"
+#include "solver/learn.hpp"
 #include "sudoku/board.hpp"
 
 namespace sudoku {

@@ -4,6 +4,6 @@
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 
-#include "tasks.hpp"
+#include "questions.hpp"
 
 const sudoku::kernel::Kernel sudoku::kernel::avx512 = {"avx512", solve<2>, solve<1>, list, count};

@@ -1,9 +1,9 @@
 # Writes one source file out of many: expands the project's own includes, each once, and keeps the standard ones.
 #
-#   cmake -DSPINE=src/submission.cpp -DOUTPUT=build/submission.cpp -P src/amalgamate.cmake
+#   cmake -DSPINE=src/judge/submission.cpp -DOUTPUT=build/submission.cpp -P src/judge/expand.cmake
 #
 # What stands before the spine's first include goes on top. An own header is looked up beside the file that includes it,
-# then in include/; one that is not found is an error. Each file begins with a line that names it.
+# then in src/ and include/; one that is not found is an error. Each file begins with a line that names it.
 #
 # Judges limit the size. So what stands between #ifndef SUDOKU_JUDGE and #endif is left out (the spine defines it), four
 # spaces of indentation become a tab, std:: goes before the names of integer types, a namespace that would end only to
@@ -14,14 +14,14 @@ cmake_minimum_required(VERSION 3.16)
 set(limit 50000)
 
 function(find_header name directory result)
-    foreach(candidate IN ITEMS ${directory} ${CMAKE_CURRENT_LIST_DIR}/../include)
+    foreach(candidate IN ITEMS ${directory} ${CMAKE_CURRENT_LIST_DIR}/.. ${CMAKE_CURRENT_LIST_DIR}/../../include)
         get_filename_component(path "${candidate}/${name}" ABSOLUTE)
         if(EXISTS "${path}")
             set(${result} "${path}" PARENT_SCOPE)
             return()
         endif()
     endforeach()
-    message(FATAL_ERROR "amalgamate: include \"${name}\" not found from ${directory}")
+    message(FATAL_ERROR "expand: include \"${name}\" not found from ${directory}")
 endfunction()
 
 # Appends a file's text to the global property `body` and its standard headers to `standard`, once. In the body <N.0>
@@ -34,7 +34,7 @@ function(expand path)
     set_property(GLOBAL APPEND PROPERTY expanded "${path}")
     list(LENGTH seen number)
     get_filename_component(directory "${path}" DIRECTORY)
-    file(RELATIVE_PATH name "${CMAKE_CURRENT_LIST_DIR}/.." "${path}")
+    file(RELATIVE_PATH name "${CMAKE_CURRENT_LIST_DIR}/../.." "${path}")
     file(READ "${path}" text)
     string(REPLACE "${head}" "" text "${text}")
     string(REGEX REPLACE "\n+$" "" text "${text}")

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "program/answer.hpp"
+#include "program/transcript.hpp"
 #include "support/catch.hpp"
 #include "support/feed.hpp"
 

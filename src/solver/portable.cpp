@@ -3,6 +3,6 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
-#include "tasks.hpp"
+#include "questions.hpp"
 
 const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", solve<2>, solve<1>, list, count};

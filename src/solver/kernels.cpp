@@ -1,4 +1,4 @@
-#include "kernel/kernel.hpp"
+#include "kernel.hpp"
 #include "sudoku/solve.hpp"
 
 namespace sudoku {

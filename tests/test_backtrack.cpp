@@ -1,7 +1,7 @@
 // The submission's solver against the kernels, among which it is none.
-#include "kernel/kernel.hpp"
+#include "solver/kernel.hpp"
 
-#include "kernel/scalar.hpp"
+#include "judge/backtrack.hpp"
 #include "support/catch.hpp"
 #include "support/listing.hpp"
 

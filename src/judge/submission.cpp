@@ -8,15 +8,14 @@
 #include <vector>
 
 #include "board.cpp"  // the solver opens the file
-#include "kernel/learn.cpp"
-#include "kernel/scalar.hpp"
+#include "solver/learn.cpp"
 
-#include "assemble.hpp"
+#include "backtrack.hpp"
 #include "format.cpp"
 #include "judges.cpp"
-#include "line.cpp"
-#include "parse.cpp"
-#include "program/answer.cpp"
+#include "program/transcript.cpp"
+#include "reader/line.cpp"
+#include "reader/parse.cpp"
 
 namespace sudoku {
 
