@@ -75,14 +75,19 @@ std::string describe(const Fault& fault) {
     const std::string row = std::to_string(fault.row), cells = counted(fault.cells, "cell");
     const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
+    const std::string hint = fault.cells < 9 ? " (a blank is written 0 or .)" : "";
+    const bool in_fields = fault.fields > 0 && (fault.cells == 9 || fault.cells == cell_count);
     switch (fault.kind) {
         case Kind::none: break;
         case Kind::invalid_character: return "invalid character " + quoted(fault.character) + " in a row of cells";
-        case Kind::row_cells: return in_row + ", expected 9";
-        case Kind::row_fields: return in_row + " in uneven fields, expected fields of 9, 3 or 1";
-        case Kind::puzzle_cells: return no_puzzle + cells;
-        case Kind::puzzle_fields: return no_puzzle + cells + " in " + counted(fault.fields, "field");
+        case Kind::row_cells:
+            return in_row +
+                   (fault.cells == 9 ? " in uneven fields, expected fields of 9, 3 or 1" : ", expected 9" + hint);
+        case Kind::puzzle_cells:
+            return no_puzzle + cells + (in_fields ? " in " + counted(fault.fields, "field") : hint);
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
+        case Kind::odd_row: return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";
+        case Kind::several_grids: return "rows of more than one grid, and no telling where each begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::not_text: return fault.format;
     }

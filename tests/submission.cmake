@@ -53,7 +53,7 @@ foreach(task IN ITEMS boj-2239 poj-2918)
 endforeach()
 
 # Each source that it is made of compiles as C++11 on its own.
-set(shared_sources board.cpp format.cpp judge/judges.cpp program/transcript.cpp reader/line.cpp reader/parse.cpp
+set(shared_sources board.cpp format.cpp judge/judges.cpp program/transcript.cpp reader/parse.cpp
     solver/learn.cpp)
 list(TRANSFORM shared_sources PREPEND ${PROJECT_SOURCE_DIR}/src/)
 add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${shared_sources})

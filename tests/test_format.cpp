@@ -68,18 +68,23 @@ TEST_CASE("a drawing, with the givens bold where that is asked for") {
 TEST_CASE("the text of each fault") {
     using Kind = Fault::Kind;
     CHECK(describe(Fault{}) == "");
-    CHECK(describe(fault(Kind::row_cells, 4, 8)) == "row 4 has 8 cells, expected 9");
-    CHECK(describe(fault(Kind::row_cells, 1, 1)) == "row 1 has 1 cell, expected 9");
-    CHECK(describe(fault(Kind::row_fields, 9, 9, 2)) ==
+    CHECK(describe(fault(Kind::row_cells, 4, 8)) == "row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::row_cells, 4, 10)) == "row 4 has 10 cells, expected 9");
+    CHECK(describe(fault(Kind::row_cells, 1, 1)) == "row 1 has 1 cell, expected 9 (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::row_cells, 9, 9, 2)) ==
           "row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) == "expected a puzzle of 81 cells or a row of 9, found 80 cells");
-    CHECK(describe(fault(Kind::puzzle_fields, 0, 81, 9)) ==
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 81, 9)) ==
           "expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
-    CHECK(describe(fault(Kind::puzzle_fields, 0, 9, 2)) ==
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 9, 2)) ==
           "expected a puzzle of 81 cells or a row of 9, found 9 cells in 2 fields");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 7, 1)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 7 cells (a blank is written 0 or .)");
     CHECK(describe(fault(Kind::puzzle_bytes, 0, 0)) ==
           "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes");
     CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");
+    CHECK(describe(fault(Kind::odd_row, 4, 0)) == "row 4 is nine times a blank that no other row uses: is it a ruler?");
+    CHECK(describe(fault(Kind::several_grids, 0, 0)) == "rows of more than one grid, and no telling where each begins");
 }
 
 TEST_CASE("an invalid character is shown as it is, or by its number") {

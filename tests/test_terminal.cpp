@@ -100,8 +100,9 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     CHECK(percent >= 65536 * 100 / block.input.size());  // what is read at a time
     CHECK(percent <= 100);
     const std::string line = shown("9 puzzles, 9 per second, 9%");
-    const std::string message =
-        wiped + "sudoku: <stdin>:2001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells\n";
+    const std::string message = wiped +
+                                "sudoku: <stdin>:2001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 "
+                                "cells (a blank is written 0 or .)\n";
     const std::size_t end = text.find(message);
     REQUIRE(end != std::string::npos);
     CHECK(repeats(with_nines(text.substr(0, end)), line));
@@ -112,9 +113,10 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
 TEST_CASE("a terminal as standard input is told what the program waits for") {
     Terminal terminal;
     Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
-    const std::string line = puzzle + "\nend\n";
+    const std::string line = puzzle + "\n", waiting = "sudoku: waiting for a puzzle on standard input\n";
     REQUIRE(write(terminal.ours.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()));
-    check(child.wait(), solution + "\n", "sudoku: waiting for a puzzle on standard input\n", 0);
+    CHECK(child.read(solution.size() + 1) == solution + "\n");
+    CHECK(child.read_messages(waiting.size()) == waiting);
 }
 
 TEST_CASE("answers on the terminal that shows the progress stand on lines of their own") {

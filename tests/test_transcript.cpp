@@ -88,7 +88,7 @@ TEST_CASE("an empty line between grids stays, any number of them becomes one") {
 
 TEST_CASE("an empty line before an unanswered grid counts for the next one") {
     const std::string grid = grid_of(solution);
-    const std::string wrong = "12345678\n" + grid.substr(10);
+    const std::string wrong = "1o3456789\n" + grid.substr(10);
     CHECK(transcript_of(grid + wrong + grid).out == grid + grid);
     CHECK(transcript_of(grid + "\n" + wrong + grid).out == grid + "\n" + grid);
     CHECK(transcript_of(grid + wrong + "\n" + grid).out == grid + "\n" + grid);
@@ -149,12 +149,13 @@ TEST_CASE("where batches end makes no difference to what stands between the answ
 
 TEST_CASE("a stray line is told, and leaves no line in the output") {
     const std::string grid = grid_of(solution);
-    const std::string found = "error: expected a puzzle of 81 cells or a row of 9, found 2 cells\n";
-    CHECK(transcript_of(solution + "\n1.\n" + solution + "\n").out == solution + "\n" + solution + "\n");
-    CHECK(transcript_of(grid + "1.\n" + grid).out == grid + grid);
-    CHECK(transcript_of(grid + "\n1.\n" + grid).out == grid + "\n" + grid);
-    CHECK(transcript_of("1.\n" + grid).messages == "sudoku: FILE:1:1: " + found);
-    CHECK(transcript_of("1.\n" + grid).status == sudoku::Status::trouble);
+    const std::string found =
+        "error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or .)\n";
+    CHECK(transcript_of(solution + "\n1 2\n" + solution + "\n").out == solution + "\n" + solution + "\n");
+    CHECK(transcript_of(grid + "1 2\n" + grid).out == grid + grid);
+    CHECK(transcript_of(grid + "\n1 2\n" + grid).out == grid + "\n" + grid);
+    CHECK(transcript_of("1 2\n" + grid).messages == "sudoku: FILE:1:1: " + found);
+    CHECK(transcript_of("1 2\n" + grid).status == sudoku::Status::trouble);
 }
 
 TEST_CASE("input that is no text is named without a place") {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include "sudoku/record.hpp"
@@ -8,7 +9,7 @@
 namespace sudoku {
 
 // Cuts a stream of bytes into records, by the grammar in the README ("Input"); how lines are told apart stands in
-// src/reader/line.cpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The
+// src/reader/line.hpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The
 // work is linear in the bytes and the memory constant, however long a line is. One reader per file: line numbers and
 // the byte order mark start anew with it.
 //
@@ -28,8 +29,10 @@ public:
     // True: `record` is the next record. False: all that was fed is used up; a record is returned as soon as its last
     // line is complete, never later.
     bool next(Record& record);
-    // An `end` line was met, or the input is no text: whatever follows is not read.
+    // The input is no text: whatever follows is not read.
     bool ended() const;
+    // How many lines were skipped as text so far: titles, headers, counts.
+    std::uint64_t text_lines() const;
 
 private:
     struct State;

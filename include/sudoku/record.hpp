@@ -23,18 +23,18 @@ struct Fault {
     enum class Kind : std::uint8_t {
         none,
         invalid_character,  // `character` stands among the cells
-        row_cells,          // row `row` (1..9) has `cells` cells instead of 9
-        row_fields,         // row `row` has 9 cells, but not in fields of 9, 3 or 1
-        puzzle_cells,       // a line of `cells` cells: neither a puzzle of 81 nor a row
-        puzzle_fields,      // a line of 81 or 9 cells, but in `fields` fields
+        row_cells,          // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9, 3 or 1
+        puzzle_cells,       // `cells` cells are neither a puzzle of 81 nor a row; or they are, but in `fields` fields
         puzzle_bytes,       // a line that is longer than any puzzle
+        odd_row,            // nine times one blank that no other row of the grid uses: row `row`, or a ruler
         truncated,          // the grid ends after `row` rows (1..8)
+        several_grids,      // more than nine rows, where nothing tells which is the first one of a grid
         not_text,           // the file is `format`
     };
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
-    std::uint32_t fields = 0;
+    std::uint32_t fields = 0;         // 0: one of several that the line has
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // with a hint what to do
     Place place{0, 1};

@@ -14,7 +14,6 @@
 #include "format.cpp"
 #include "judges.cpp"
 #include "program/transcript.cpp"
-#include "reader/line.cpp"
 #include "reader/parse.cpp"
 
 namespace sudoku {

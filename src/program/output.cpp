@@ -41,28 +41,24 @@ void Output::write(Transcript& batch) {
     update_progress();
 }
 
-void Output::add_trouble(const std::string& file, int error) {
+void Output::add_trouble(const std::string& file, const std::string& text) {
     wipe_progress();
-    report_error(file, error);
-    unreadable_ = true;
+    write_messages("sudoku: " + file + ": error: " + text + '\n');
+    status_ = Status::trouble;
 }
 
 Status Output::finish() {
     wipe_progress();
-    if (tally_.puzzles == 0 && !unreadable_) {
-        write_messages("sudoku: error: no puzzle in the input\n");
-        unreadable_ = true;
-    }
     if (settings_.stats) {
         const double elapsed = seconds();
         const auto count = [](std::uint64_t number, const char* what) { return std::to_string(number) + what; };
         write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
                        count(tally_.unsolved, " without solution, ") +
                        (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
-                       count(tally_.malformed, " malformed, ") + with_decimals(elapsed, 3) + " seconds, " +
-                       rate(tally_, elapsed) + " puzzles per second\n");
+                       count(tally_.malformed, " malformed, ") + count(text_lines_, " lines of text, ") +
+                       with_decimals(elapsed, 3) + " seconds, " + rate(tally_, elapsed) + " puzzles per second\n");
     }
-    return unreadable_ ? Status::trouble : status_;
+    return status_;
 }
 
 void Output::write_messages(const std::string& text) {

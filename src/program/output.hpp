@@ -24,8 +24,10 @@ public:
     // from whichever thread it is called: the reader may be blocked on input that never comes.
     void write(Transcript& batch);
     void add_bytes_read(std::size_t size) { bytes_read_ += size; }
-    // A file could not be read.
-    void add_trouble(const std::string& file, int error);
+    // The lines of a file that were skipped as text.
+    void add_text_lines(std::uint64_t number) { text_lines_ += number; }
+    // A file could not be read, or holds no puzzle.
+    void add_trouble(const std::string& file, const std::string& text);
     // Wipes the progress, writes the closing lines, and returns the exit status.
     Status finish();
 
@@ -43,7 +45,7 @@ private:
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
-    bool unreadable_ = false;
+    std::uint64_t text_lines_ = 0;
     Status status_ = Status::answered;
     Tally tally_;
     Spacing spacing_;  // of all that was written

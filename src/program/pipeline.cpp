@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -39,7 +40,7 @@ public:
 private:
     void read_descriptor(int descriptor, const char* name);
     void submit_records(PuzzleReader& reader, const char* name);
-    void fail(const std::string& name, int error);
+    void fail(const std::string& name, const std::string& text);
 
     Output& output_;
     Pool pool_;
@@ -51,23 +52,26 @@ private:
 void Feeder::read_file(const std::string& file) {
     if (file == "-") return read_descriptor(standard_input, "<stdin>");
     const int descriptor = open_file(file);
-    if (descriptor < 0) return fail(file, errno);
+    if (descriptor < 0) return fail(file, std::strerror(errno));
     read_descriptor(descriptor, file.c_str());
     close_file(descriptor);
 }
 
 void Feeder::read_descriptor(int descriptor, const char* name) {
     PuzzleReader reader;
-    while (!reader.ended()) {
+    const std::uint64_t records_before = records_;
+    for (bool is_over = false; !is_over;) {
         const std::ptrdiff_t got = read_some(descriptor, chunk_.get(), chunk_size);
-        if (got < 0) return fail(name, errno);
+        if (got < 0) return fail(name, std::strerror(errno));
         reader.feed(chunk_.get(), static_cast<std::size_t>(got));
         if (got == 0) reader.finish();
         output_.add_bytes_read(static_cast<std::size_t>(got));
         submit_records(reader, name);
         pool_.settle();
-        if (got == 0) return;
+        is_over = got == 0 || reader.ended();
     }
+    output_.add_text_lines(reader.text_lines());
+    if (records_ == records_before) fail(name, "no puzzle in the input");
 }
 
 void Feeder::submit_records(PuzzleReader& reader, const char* name) {
@@ -88,9 +92,9 @@ void Feeder::submit_records(PuzzleReader& reader, const char* name) {
 }
 
 // Answers what was read before, then reports.
-void Feeder::fail(const std::string& name, int error) {
+void Feeder::fail(const std::string& name, const std::string& text) {
     pool_.finish();
-    output_.add_trouble(name, error);
+    output_.add_trouble(name, text);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ void Request::follow(const Conventions& judge) {
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
-    if (record.gap) spacing.add_gap();
+    if (record.gap || (request->draw && record.layout == Layout::line)) spacing.add_gap();
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
         status = Status::trouble;

@@ -10,50 +10,81 @@
 
 namespace sudoku {
 
-// A line of the grid that is being read, right or wrong.
-struct Row {
+// A first row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
+inline bool is_table_head(const std::uint8_t* row) {
+    bool counts_up = row[0] <= 1;
+    for (int column = 1; column < 9; ++column) counts_up = counts_up && row[column] == row[0] + column;
+    return counts_up;
+}
+
+// A row of the grid that is being read, right or wrong.
+struct InputRow {
     Fault fault;
     std::uint64_t line;
-    Layout layout = Layout::compact;
+    std::uint64_t gap_line;  // where what stands between it and the row before begins; without that its own
+    std::uint64_t width;     // of that: 1 for each ruler, 100 for each empty line
+    bool has_gap;            // an empty line stands somewhere between it and the last row or puzzle
+    bool has_note, has_tab;
+    Layout layout;
     char separator = ' ';
-    bool has_dash = false;
+    Symbols symbols;    // 0 in a wrong row
+    Symbols only_sign;  // the blank that stands in it nine times, if one does
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
 
-// Lines in, records out. A number is that of a line.
-class Assembler {
+// Lines in, records out. `number` is a line number.
+class Grids {
 public:
-    // Inside a grid, text is the title of the next one if this one has a title too. Anything else there that is no row
-    // is a wrong one, so that the grids that follow keep their rows.
-    void take(LineKind kind, const Line& line, std::uint64_t number) {
-        const bool is_row = kind == LineKind::row, is_puzzle = kind == LineKind::puzzle,
-                   is_text = kind == LineKind::text;
-        if (kind == LineKind::comment || kind == LineKind::ruler) return;
-        if (kind == LineKind::empty) return take_gap(number);
-        if (is_puzzle || kind == LineKind::wrong_puzzle)
-            return add_puzzle(line, is_puzzle ? Fault() : line.fault(false), number);
-        if (is_row || kind == LineKind::wrong_row || (in_grid() && !(is_text && grid_title_)))
-            return add_row(line, is_row ? Fault() : line.fault(true), number);
-        truncate(number);
-        after_text_ = is_text;
-        if (kind == LineKind::stray) add_stray(line.fault(false), number);
+    // Returns what kind of line it is in its place.
+    LineKind take(LineKind kind, const Line& line, std::uint64_t number) {
+        kind = kind_here(kind, line);
+        if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
+            is_sure_ = false;  // the row before it is the head of the table, or the first row in its place
+            if (is_blank(rows_[0])) rows_.clear();
+        }
+        if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty, number);
+        if (is_skipped(kind)) return kind;
+        const bool follows_unclear = is_unclear_;
+        is_unclear_ = kind == LineKind::unclear;
+        if (kind == LineKind::row || kind == LineKind::wrong_row) {
+            add_row(kind, line, number);
+        } else if (is_unclear_ && rows_.size() == 9 && width_ <= rows_[1].width) {
+            add_several_grids();
+        } else {
+            end_rows(number);
+            for (const Field& puzzle : line.puzzles()) add_puzzle(line, puzzle, number);
+            if (is_unclear_ && !follows_unclear) add(line.fault(line.marks(), false), number).stray = true;
+        }
+        is_sure_ = is_sure_ && !is_unclear_;
+        return kind;
     }
 
-    void add_stray(const Fault& fault, std::uint64_t number) { add(fault, number).stray = true; }
-    // A puzzle that stands between grids.
-    void complete(Record& record) {
-        record.gap = record.gap || gap_;
-        gap_ = after_text_ = false;
+    // What ends a grid stands on that line, or the input ends before it.
+    void end_rows(std::uint64_t number) {
+        is_skipping_ = false;
+        is_sure_ = is_sure_ || rows_.size() == 9;
+        if (!rows_.empty()) end_grid(rows_.size(), width_ ? gap_line_ : number);
+        width_ = 0;
     }
-    // The grid that is being read, if there is one, ends with the rows that it has. The next one should stand on the
-    // line of that number, or where an empty line stands before it.
-    void truncate(std::uint64_t number) { truncate(rows_.size(), number); }
 
-    bool in_grid() const { return !rows_.empty(); }
-    bool has_dashes() const {
-        return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.has_dash; });
+    // A puzzle that stands for itself.
+    void hand_over_gap(Record& record) {
+        record.gap = record.gap || has_gap_;
+        has_gap_ = is_unclear_ = is_skipping_ = false;
+        lone_digits_ = number_size_ = 0;
     }
+
+    Record& add(const Fault& fault, std::uint64_t number) {
+        ready_.emplace_back();
+        ready_.back().fault = fault;
+        ready_.back().fault.place.line = number;
+        return ready_.back();
+    }
+
+    bool has_rows() const { return !rows_.empty(); }
+    // It is known that the next row is the first one of a grid.
+    bool is_between_grids() const { return rows_.empty() && is_sure_; }
     // True: `record` is the next one that is complete.
     bool give(Record& record) {
         if (ready_.empty()) return false;
@@ -63,93 +94,156 @@ public:
     }
 
 private:
-    Record& add(const Fault& fault, std::uint64_t number) {
-        ready_.emplace_back();
-        ready_.back().fault = fault;
-        ready_.back().fault.place.line = number;
-        return ready_.back();
+    static bool is_skipped(LineKind kind) {
+        return kind == LineKind::comment || kind == LineKind::empty || kind == LineKind::ruler;
     }
 
-    void add_puzzle(const Line& line, const Fault& fault, std::uint64_t number) {
-        truncate(number);
-        Record& record = add(fault, number);
+    // The lines before a line can make another kind of it.
+    LineKind kind_here(LineKind kind, const Line& line) {
+        const bool in_grid = !rows_.empty() && rows_.size() < 9;
+        const auto has_dash = [](const InputRow& row) { return is_in('-', row.symbols); };
+        if (kind == LineKind::row && line.is_untyped() &&
+            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_[0].has_tab)))
+            return LineKind::empty;
+        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() &&
+            std::any_of(rows_.begin(), rows_.end(), has_dash))
+            return LineKind::row;
+        if (is_skipped(kind)) return kind;
+        const std::size_t size = kind == LineKind::text ? line.number_size() : 0, size_before = number_size_;
+        number_size_ = size;
+        lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
+        if (lone_digits_ > 8) return LineKind::unclear;                                        // a cell on each line
+        if (size > 0 && size_before > 0 && size + size_before == 9) return LineKind::unclear;  // a row broken in two
+        const bool has_row_size = line.cells() >= 7 && line.cells() <= 11;
+        return kind == LineKind::unclear && has_row_size && (in_grid || is_skipping_) ? LineKind::wrong_row : kind;
+    }
+
+    void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
+        Record& record = add(puzzle.is_puzzle ? Fault() : line.fault(puzzle, false), number);
         record.row_line[0] = number;
-        if (!fault) line.copy_cells(cell_count, record.board.digit.data(), record.cell_offset.data());
-        complete(record);
+        if (puzzle.is_puzzle) line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
+        hand_over_gap(record);
     }
 
-    // Between the bands an empty line may stand.
-    void take_gap(std::uint64_t number) {
-        if (rows_.size() == 3 || (rows_.size() == 6 && gaps_[1])) {
-            std::uint64_t& first = gaps_[rows_.size() / 3];
-            if (!first) first = number;
-        } else {
-            truncate(number);
-            gap_ = true;
-        }
+    void add_gap(bool is_empty, std::uint64_t number) {
+        is_skipping_ = false;
+        has_gap_ = has_gap_ || is_empty;
+        if (rows_.size() == 9 && rows_[1].width == 0) end_rows(number);
+        if (rows_.empty()) return;
+        if (width_ == 0) gap_line_ = number;
+        width_ += is_empty ? 100 : 1;
     }
 
-    void add_row(const Line& line, const Fault& fault, std::uint64_t number) {
-        if (rows_.size() == 6 && gaps_[1] && !gaps_[2]) {  // then the first three rows were a grid of their own
-            truncate(3, number);
-            start_grid(true, false);
-        }
-        if (!in_grid()) start_grid(gap_, after_text_);
-        rows_.emplace_back();
-        Row& row = rows_.back();
-        row.fault = fault;
+    void add_row(LineKind kind, const Line& line, std::uint64_t number) {
+        InputRow row{};
         row.line = number;
-        if (!fault) {
+        row.gap_line = width_ ? gap_line_ : number;
+        row.width = width_;
+        row.has_gap = has_gap_;
+        row.has_note = line.has_note();
+        row.has_tab = line.has_tab_inside() || (kind == LineKind::row && line.separator() == '\t');
+        if (kind == LineKind::row) {
             row.layout = line.layout();
             row.separator = line.separator();
-            row.has_dash = line.has_dash();
-            line.copy_cells(9, row.digits, row.offsets);
+            row.symbols = line.symbols();
+            row.only_sign = line.is_nine_of_one() ? row.symbols & blank_signs : 0;
+            line.copy_cells(line.marks(), row.digits, row.offsets);
+        } else {
+            row.fault = line.fault(line.marks(), true);
         }
-        if (rows_.size() == 9) end_grid(9, number);
+        has_gap_ = false;
+        if (!is_skipping_) add_row(row, line.has_more_than_a_row());
     }
 
-    void start_grid(bool gap, bool title) {
-        grid_gap_ = gap;
-        grid_title_ = title;
-        gap_ = after_text_ = false;
-        gaps_[1] = gaps_[2] = 0;
+    void add_row(const InputRow& row, bool is_long) {
+        const bool is_apart = rows_.size() == 9 && row.width > rows_[1].width;
+        const bool begins_grid = row.has_note && has_rows() && !rows_.back().has_note;
+        const bool is_other = !is_sure_ && has_rows() && !are_alike(row, rows_[0]);
+        if (is_apart || begins_grid || is_other) end_rows(row.line);
+        width_ = 0;
+        if (rows_.size() == 9) return add_several_grids();
+        is_sure_ = is_sure_ && !is_long && !may_be_no_row(row);
+        rows_.push_back(row);
+        while (const std::size_t count = rows_apart()) end_grid(count, rows_[count].gap_line);
+        if (rows_.size() == 9 && is_sure_) end_grid(9, row.line);
     }
 
-    void truncate(std::size_t count, std::uint64_t number) {
-        const std::uint64_t gap = count % 3 == 0 ? gaps_[count / 3] : 0;
-        if (count > 0) end_grid(count, gap ? gap : number);
+    // Places, and nothing stands in them.
+    static bool is_blank(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
+    static bool are_alike(const InputRow& a, const InputRow& b) {
+        const Symbols blank_in_a = a.symbols & blank_signs, blank_in_b = b.symbols & blank_signs;
+        return a.fault || b.fault ||
+               (a.layout == b.layout && a.separator == b.separator && !is_in('|', a.symbols ^ b.symbols) &&
+                (!blank_in_a || !blank_in_b || blank_in_a & blank_in_b));
     }
 
-    // Makes a record of the first rows; the line `next` stands where the grid goes on, if these are too few.
-    void end_grid(std::size_t count, std::uint64_t next) {
-        Record& record = add(Fault(), next);
+    // The head of a table? A ruler? A line of places above or below a grid, where nothing stands in any?
+    bool may_be_no_row(const InputRow& row) const {
+        return (rows_.empty() && is_table_head(row.digits)) || row.only_sign == set('-') ||
+               (rows_.size() % 8 == 0 && is_blank(row));
+    }
+
+    // More than nine rows, where it is not known where grids begin.
+    void add_several_grids() {
+        Fault fault;
+        fault.kind = Fault::Kind::several_grids;
+        Record& record = add(fault, rows_[0].line);
+        record.layout = rows_[0].layout;
+        record.gap = rows_[0].has_gap;
+        rows_.clear();
+        is_skipping_ = true;
+    }
+
+    // How many of the rows stand apart from the last one, because what stands before that one is wider or narrower than
+    // between the others. After the third row a wider gap may begin, which then stands after the sixth as well.
+    std::size_t rows_apart() const {
+        const std::size_t count = rows_.size() - 1, measure = count == 6 ? 3 : 1;
+        const std::uint64_t width = rows_.back().width;
+        if (count < 2 || width == rows_[measure].width || (count == 3 && width > rows_[measure].width)) return 0;
+        if (width > rows_[measure].width) return count;
+        std::size_t last_wider = count - 1;
+        while (rows_[last_wider].width <= width) --last_wider;
+        return last_wider;
+    }
+
+    // Makes a record of the first rows. If they are too few, the next one should stand on the line `next_line`.
+    void end_grid(std::size_t count, std::uint64_t next_line) {
+        Record& record = add(Fault(), next_line);
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
-        record.gap = grid_gap_;
-        Fault& fault = record.fault;
-        if (count < 9) fault.kind = Fault::Kind::truncated;
-        fault.row = static_cast<std::uint8_t>(count);
-        for (std::size_t i = count; i > 0;) {
-            --i;
-            const Row& row = rows_[i];
+        record.gap = rows_[0].has_gap;
+        record.fault.kind = count < 9 ? Fault::Kind::truncated : Fault::Kind::none;
+        record.fault.row = static_cast<std::uint8_t>(count);
+        is_sure_ = is_sure_ && count == 9;
+        Symbols used = 0;  // the blanks of rows with a digit
+        for (std::size_t i = 0; i < count; ++i)
+            used |= is_in('9', rows_[i].symbols) ? rows_[i].symbols & blank_signs : 0;
+        for (std::size_t i = count; i-- > 0;) {
+            const InputRow& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            if (!row.fault) continue;
-            fault = row.fault;
-            fault.row = static_cast<std::uint8_t>(i + 1);
-            fault.place.line = row.line;
+            const bool is_odd = count == 9 && row.only_sign && used && !(row.only_sign & used);
+            if (!is_odd && !row.fault) continue;
+            is_sure_ = is_sure_ && !is_odd;
+            record.fault = row.fault;
+            if (is_odd) record.fault.kind = Fault::Kind::odd_row;
+            if (is_odd) record.fault.place.column = row.offsets[0] + 1U;
+            record.fault.row = static_cast<std::uint8_t>(i + 1);
+            record.fault.place.line = row.line;
         }
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-    bool gap_ = false;         // an empty line since the last record
-    bool after_text_ = false;  // the last line between grids that is no comment, ruler or empty line is text
-    std::vector<Row> rows_;
-    bool grid_gap_ = false;              // Record::gap of the grid
-    bool grid_title_ = false;            // text stands before it
-    std::uint64_t gaps_[3] = {0, 0, 0};  // [1], [2]: the first empty line after three rows, and after six; 0: none
     std::deque<Record> ready_;
+    std::vector<InputRow> rows_;
+    std::uint64_t width_ = 0, gap_line_ = 0;  // of what stands behind the last of these
+    bool has_gap_ = false;                    // an empty line since the last row or puzzle
+    bool is_sure_ = true;                     // it is known where grids begin
+    bool is_skipping_ = false;                // rows, since there were more than nine where that is not known
+    bool is_unclear_ = false;                 // the last line that was no comment, ruler or empty line was
+    std::size_t number_size_ = 0;             // of the last line, if that was a number
+    std::size_t lone_digits_ = 0;             // lines of one digit, one after the other
 };
 
 }  // namespace sudoku

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "grid.hpp"
@@ -11,188 +12,126 @@
 
 namespace sudoku {
 
-#ifndef SUDOKU_JUDGE
-constexpr std::ptrdiff_t longest_pattern = 2000;  // bytes
+// What large inputs consist of, read without a look at each line: puzzles on lines of their own, and grids that are
+// written like one before them. The records are the same; their line numbers count from the first line that matches.
+// A match is told by its size in bytes, always whole lines, or 0.
 
-// The start of the line after that at `at`.
-inline const char* next_line(const char* at) {
-    while (*at != '\n' && *at != '\r') ++at;
-    return at + (at[0] == '\r' && at[1] == '\n' ? 2 : 1);
-}
+constexpr std::size_t longest_pattern = 2000;  // bytes
 
-// The digits of 81 cells, if these are digits and ASCII blanks other than -, which nearly all bytes of large inputs
-// are. False otherwise, and `board` is then undefined. Without branches in the loop, so that compilers make vectors of
-// it.
-inline bool read_plain_cells(const char* bytes, Board& board) {
-    std::uint8_t others = 0;
+inline bool is_digit(char byte) { return static_cast<std::uint8_t>(byte - '1') <= 8; }
+
+// Reads 81 cells that are digits and one sort of blanks, and at least one digit: without one they may be a ruler. The
+// loop over all cells has no branches, so that compilers make vectors of it.
+inline bool read_cells(const char* bytes, Board& board) {
+    const char* const first_blank = std::find_if_not(bytes, bytes + cell_count, is_digit);
+    const char blank = first_blank == bytes + cell_count ? '0' : *first_blank;
+    if (blank != '0' && blank != '.' && blank != '?' && blank != '_' && blank != '*' && (blank | 32) != 'x')
+        return false;
+    std::uint8_t any_digit = 0, any_other = 0;
     for (std::size_t i = 0; i < cell_count; ++i) {
-        const char byte = bytes[i];
-        const auto value = static_cast<std::uint8_t>(byte - '0');
-        board.digit[i] = value <= 9 ? value : std::uint8_t{0};
-        const bool is_blank = (byte == '.') | ((byte | 32) == 'x') | (byte == '_') | (byte == '*') | (byte == '?');
-        others |= static_cast<std::uint8_t>(!is_blank & (value > 9));
+        const auto less = static_cast<std::uint8_t>(bytes[i] - '1');
+        const std::uint8_t digit = less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
+        board.digit[i] = digit;
+        any_digit |= digit;
+        any_other |= less > 8 ? static_cast<std::uint8_t>(bytes[i] ^ blank) : std::uint8_t{0};
     }
-    return others == 0;
+    return any_digit != 0 && any_other == 0;
 }
 
-// How many bytes stand before the second field, if the first one is a short word or number of ASCII.
-inline std::size_t size_of_note(const char* bytes, std::size_t size) {
+// What stands before the second field, if the first one is a short word or number of ASCII.
+inline std::size_t size_of_note(const Bytes& bytes) {
     const auto is_word = [](char byte) {
         return (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z');
     };
-    const char* const limit = bytes + std::min<std::size_t>(size, 40);
-    const char* const end = std::find_if_not(bytes, limit, is_word);
-    return end != bytes && end != limit && (*end == ',' || *end == ' ') ? static_cast<std::size_t>(end - bytes) + 1 : 0;
+    const char* const limit = bytes.begin + std::min<std::size_t>(bytes.size(), 40);
+    const char* const end = std::find_if_not(bytes.begin, limit, is_word);
+    const bool is_field = end != bytes.begin && end != limit && (*end == ',' || *end == ' ');
+    return is_field ? static_cast<std::size_t>(end - bytes.begin) + 1 : 0;
 }
 
-// Where the line ends whose puzzle ends at `notes`; null if what stands there may change what the line is: without a
-// digit in the puzzle it may be a ruler, and before a bracket the puzzle may be a note.
-inline const char* end_of_notes(const char* notes, const char* end, const Board& board) {
-    if (is_line_end(*notes)) return notes;
-    if (*notes != ',' && *notes != ' ') return nullptr;
-    Board solution;
-    if (end - notes > 82 && is_line_end(notes[82]) && read_plain_cells(notes + 1, solution)) return notes + 82;
-    const auto is_last = [](char byte) { return is_line_end(byte) || byte == '[' || byte == '(' || byte == '{'; };
-    const char* const last = std::find_if(notes, end, is_last);
-    return last != end && is_line_end(*last) && board != Board() ? last : nullptr;
+inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
+
+// Where a line ends that goes on like this after its puzzle: with the solution, with other notes of up to 40 bytes, or
+// both. Null if it goes on otherwise.
+inline const char* end_of_notes(Bytes rest) {
+    if (rest.size() > 82 && ends_field(rest.begin[82]) && std::all_of(rest.begin + 1, rest.begin + 82, is_digit))
+        rest.begin += 82;
+    const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);
+    const char* const line_end = std::find_if(rest.begin, limit, [](char byte) { return is_line_end(byte); });
+    return line_end == limit ? nullptr : line_end;
 }
 
-// What large inputs consist of, without a look at each line: puzzles alone on their lines or with their solution, and
-// grids that are written as the one before. The records are the same.
-class FastPath {
+// A line with a puzzle as its first or second field.
+inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
+    if (bytes.size() <= cell_count || is_line_end(*bytes.begin)) return 0;
+    const char* puzzle = bytes.begin;
+    if (!ends_field(puzzle[cell_count])) puzzle += size_of_note(bytes);
+    if (bytes.end - puzzle <= 81 || !ends_field(puzzle[cell_count]) || !read_cells(puzzle, record.board)) return 0;
+    const char* line_end = puzzle + cell_count;
+    if (!is_line_end(*line_end)) {
+        line_end = end_of_notes({line_end, bytes.end});
+        if (!line_end) return 0;
+    }
+    record.layout = Layout::line;
+    record.separator = ' ';
+    record.gap = record.stray = false;
+    record.fault.kind = Fault::Kind::none;
+    record.row_line[0] = 1;
+    for (std::size_t cell = 0; cell < cell_count; ++cell)
+        record.cell_offset[cell] = static_cast<std::uint16_t>(puzzle - bytes.begin + static_cast<std::ptrdiff_t>(cell));
+    return static_cast<std::size_t>(line_end - bytes.begin) + 1;
+}
+
+// How a grid and the lines since the last record, title or count before it are written. Where other bytes are the same
+// but for other digits in the cells, their lines are of the same kinds.
+class Pattern {
 public:
-    FastPath(LineSplitter& lines, Assembler& grids) : lines_(lines), grids_(grids) {}
-
-    void feed(const char* bytes, std::size_t size) {
-        const bool is_start = lines_.rest() == stretch_;  // no line of the stretch is taken yet
-        lines_.feed(bytes, size);
-        stretch_ = is_start && lines_.number() > 0 ? lines_.rest() : nullptr;  // a byte order mark may be first
-    }
-
-    // True: `record` is the next one, and its lines are taken.
-    bool take(Record& record) {
-        if (grids_.in_grid() || !lines_.rest() || !(take_grid(record) || take_puzzle(record))) return false;
-        see_record(record);
-        grids_.complete(record);
-        return true;
-    }
-
-    // What was taken otherwise: a line or a record.
-    void see_line(LineKind kind) {
-        if (grids_.in_grid()) return;
-        if (kind == LineKind::empty) stretch_gap_ = true;
-        if (kind == LineKind::text || kind == LineKind::count) start_stretch();
-    }
-
-    void see_record(const Record& record) {
-        const bool is_grid = !record.fault && record.layout != Layout::line;
-        if (stretch_ && is_grid && !lines_.is_finished() && lines_.rest() - stretch_ <= longest_pattern) learn(record);
-        start_stretch();
-    }
-
-private:
-    // A puzzle alone on its line or as the first or second field.
-    bool take_puzzle(Record& record) {
-        const char* const bytes = lines_.rest();
-        const auto size = static_cast<std::size_t>(lines_.rest_end() - bytes);
-        std::size_t first = 0;
-        const auto is_here = [&] { return size > first + cell_count && read_plain_cells(bytes + first, record.board); };
-        if (!is_here()) {
-            first = size_of_note(bytes, size);
-            if (!is_here()) return false;
+    Pattern() = default;
+    // Of whole lines from the one after `lines_before` on, which end with a grid and hold no other record. `has_gap`
+    // says whether an empty line stands there before it.
+    Pattern(const Bytes& bytes, const Record& grid, std::uint64_t lines_before, bool has_gap) {
+        if (bytes.size() > longest_pattern || std::memchr(bytes.begin, '#', bytes.size())) return;
+        grid_ = grid;
+        grid_.gap = has_gap;
+        bytes_.assign(bytes.begin, bytes.end);
+        fixed_.assign(bytes_.size(), '\xFF');
+        LineSplitter lines;
+        Bytes rest = bytes, line = bytes;
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            while (lines_before + lines.number() < grid.row_line[row_of(cell)]) lines.next(rest, line);
+            cells_[cell] = static_cast<std::uint16_t>(line.begin - bytes.begin + grid.cell_offset[cell]);
+            fixed_[cells_[cell]] = 0;
         }
-        const char* const line_end = end_of_notes(bytes + first + cell_count, lines_.rest_end(), record.board);
-        if (!line_end || line_end - bytes > longest_line) return false;
-        lines_.skip(static_cast<std::size_t>(line_end - bytes) + 1, 1);
-        record.layout = Layout::line;
-        record.separator = ' ';
-        record.gap = record.stray = false;
-        record.fault.kind = Fault::Kind::none;
-        record.row_line[0] = lines_.number();
-        for (std::size_t cell = 0; cell < cell_count; ++cell)
-            record.cell_offset[cell] = static_cast<std::uint16_t>(first + cell);
-        return true;
+        for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before;
+        if (!match(bytes, grid_)) bytes_.clear();
     }
 
-    bool take_grid(Record& record) {
-        const char* const bytes = lines_.rest();
-        const std::size_t size = pattern_.size();
-        if (size == 0 || static_cast<std::size_t>(lines_.rest_end() - bytes) < size ||
-            bytes[size - 1] != pattern_.back())
-            return false;
-        const char* const pattern = pattern_.data();
-        const char* const fixed = fixed_.data();
+    std::size_t match(const Bytes& bytes, Record& record) const {
+        const std::size_t size = bytes_.size();
+        if (size == 0 || bytes.size() < size || bytes.begin[size - 1] != bytes_.back()) return 0;
+        const char *const pattern = bytes_.data(), *const fixed = fixed_.data();
         char differs = 0;
-        for (std::size_t i = 0; i < size; ++i) differs |= static_cast<char>((bytes[i] ^ pattern[i]) & fixed[i]);
-        if (differs) return false;
-        record = grid_;
-        if (!read_cells(bytes, record.board)) return false;
-        for (std::uint64_t& row_line : record.row_line) row_line += lines_.number();
-        lines_.skip(size, grid_.row_line[8]);
-        if (stretch_ == bytes) stretch_ = nullptr;  // nothing new to learn
-        stretch_gap_ = stretch_gap_ || record.gap;
-        return true;
-    }
-
-    bool read_cells(const char* bytes, Board& board) const {
+        for (std::size_t i = 0; i < size; ++i) differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
+        if (differs) return 0;
         char cells[cell_count];
         for (std::size_t cell = 0; cell < cell_count; cell += 9) {
-            const char* const row = bytes + cells_[cell];
+            const char* const row = bytes.begin + cells_[cell];
             if (cells_[cell + 8] - cells_[cell] == 8)  // side by side
                 std::copy_n(row, 9, cells + cell);
             else
-                for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes[cells_[i]];
+                for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes.begin[cells_[i]];
         }
-        return read_plain_cells(cells, board);
+        record = grid_;
+        const bool is_grid = read_cells(cells, record.board);
+        return is_grid && !is_table_head(record.board.digit.data()) ? size : 0;
     }
+    std::uint64_t lines() const { return grid_.row_line[8]; }
 
-    void learn(const Record& grid) {
-        grid_ = grid;
-        grid_.gap = stretch_gap_;
-        pattern_.assign(stretch_, lines_.rest());
-        fixed_.assign(pattern_.size(), '\xFF');
-        const char* at = stretch_;
-        std::uint64_t line = stretch_start_ + 1;
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            for (; line < grid.row_line[row_of(cell)]; ++line) at = next_line(at);
-            cells_[cell] = static_cast<std::uint16_t>(at - stretch_ + grid.cell_offset[cell]);
-            fixed_[cells_[cell]] = 0;
-        }
-        for (std::uint64_t& row_line : grid_.row_line) row_line -= stretch_start_;
-        if (!read_cells(stretch_, grid_.board)) pattern_.clear();
-    }
-
-    void start_stretch() {
-        stretch_ = grids_.in_grid() ? nullptr : lines_.rest();
-        stretch_start_ = lines_.number();
-        stretch_gap_ = false;
-    }
-
-    LineSplitter& lines_;
-    Assembler& grids_;
-
-    // The lines since the last record, title or count.
-    const char* stretch_ = nullptr;    // null: not all of them stand in the bytes that were fed last
-    std::uint64_t stretch_start_ = 0;  // the number of the line before
-    bool stretch_gap_ = false;         // an empty line stands between these, before the grid
-
-    // Such a stretch with its grid as a pattern for those after it: where these have the same bytes but for other
-    // digits and blanks in the cells, their lines are of the same kinds.
-    std::string pattern_;
+private:
+    std::string bytes_;
     std::string fixed_;  // a mask: all bits where no cell stands
-    std::array<std::uint16_t, cell_count> cells_;
-    Record grid_;  // its lines are counted from the first one of the stretch
+    std::array<std::uint16_t, cell_count> cells_{};
+    Record grid_;
 };
-#endif
-#ifdef SUDOKU_JUDGE
-struct FastPath {  // judges have no large inputs
-    FastPath(LineSplitter& lines, Assembler&) : lines_(lines) {}
-    void feed(const char* bytes, std::size_t size) { lines_.feed(bytes, size); }
-    bool take(Record&) { return false; }
-    void see_line(LineKind) {}
-    void see_record(const Record&) {}
-    LineSplitter& lines_;
-};
-#endif
 
 }  // namespace sudoku

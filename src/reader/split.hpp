@@ -9,71 +9,60 @@
 
 namespace sudoku {
 
+struct Bytes {
+    const char* begin;
+    const char* end;
+
+    std::size_t size() const { return static_cast<std::size_t>(end - begin); }
+};
+
 inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
-// Bytes in, whole lines out.
+// Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
-    void feed(const char* bytes, std::size_t size) {
-        rest_ = bytes;
-        rest_end_ = bytes + size;
-        skip_line_feed();
-    }
-    void finish() { finished_ = true; }
-    bool is_finished() const { return finished_; }
-
-    // False if no line is complete. Of a line that is too long as much is kept as it takes to see that.
-    bool next() {
-        begin_ = rest_;
-        end_ = rest_ = std::find_if(rest_, rest_end_, is_line_end);
-        const bool is_complete = rest_ != rest_end_;
+    // A line without its end, good until the next call. False if the bytes end before it does; its start is kept then,
+    // and of a line that is too long as much as it takes to see that.
+    bool next(Bytes& bytes, Bytes& line) {
+        begins_line(bytes);
+        line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
+        bytes.begin = line.end;
+        const bool is_complete = bytes.begin != bytes.end;
         if (!is_complete || !unfinished_.empty()) {
             const std::size_t room = std::size_t{longest_line} + 4 - unfinished_.size();
-            unfinished_.append(begin_, std::min(room, static_cast<std::size_t>(end_ - begin_)));
-            if (!is_complete && (!finished_ || unfinished_.empty())) return false;
+            unfinished_.append(line.begin, std::min(room, line.size()));
+            if (!is_complete) return false;
             copy_.swap(unfinished_);
             unfinished_.clear();
-            begin_ = copy_.data();
-            end_ = begin_ + copy_.size();
+            line = {copy_.data(), copy_.data() + copy_.size()};
         }
-        if (is_complete) skip(1, 0);
-        ++number_;
+        skip(bytes, 1, 1);
         return true;
     }
 
-    // The line that next() has found, and its number, from 1.
-    const char* begin() const { return begin_; }
-    const char* end() const { return end_; }
+    // Takes so many bytes off, which are so many whole lines.
+    void skip(Bytes& bytes, std::size_t size, std::uint64_t lines) {
+        bytes.begin += size;
+        number_ += lines;
+        after_cr_ = bytes.begin[-1] == '\r';
+        begins_line(bytes);
+    }
+
+    // Passes over a line feed that belongs to the line end before it. False inside a line that came in several pieces.
+    bool begins_line(Bytes& bytes) {
+        if (bytes.begin == bytes.end) return unfinished_.empty();
+        bytes.begin += after_cr_ && *bytes.begin == '\n';
+        after_cr_ = false;
+        return unfinished_.empty();
+    }
+
+    // Of the line that was taken last, from 1.
     std::uint64_t number() const { return number_; }
 
-#ifndef SUDOKU_JUDGE
-    // The bytes that follow, where they start with a line; null where they do not.
-    const char* rest() const { return unfinished_.empty() ? rest_ : nullptr; }
-    const char* rest_end() const { return rest_end_; }
-#endif
-    // Passes over some of them, up to the end of a line.
-    void skip(std::size_t size, std::uint64_t lines) {
-        rest_ += size;
-        number_ += lines;
-        after_cr_ = rest_[-1] == '\r';
-        skip_line_feed();
-    }
-
 private:
-    void skip_line_feed() {
-        if (!after_cr_ || rest_ == rest_end_) return;
-        rest_ += *rest_ == '\n';
-        after_cr_ = false;
-    }
-
-    const char* rest_ = nullptr;
-    const char* rest_end_ = nullptr;
-    bool finished_ = false;
-    bool after_cr_ = false;   // a line feed now belongs to the line end before it
+    bool after_cr_ = false;
     std::string unfinished_;  // the start of the line that comes next
-    std::string copy_;        // the line that was found, if it came in several pieces
-    const char* begin_ = nullptr;
-    const char* end_ = nullptr;
+    std::string copy_;        // the line that was taken last, if it came in several pieces
     std::uint64_t number_ = 0;
 };
 

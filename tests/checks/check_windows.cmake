@@ -24,7 +24,7 @@ endfunction()
 
 check(0 "${solution}" "" "${name}.txt")
 check(0 "${solution}" "" "*.txt")
-check(2 "" "sudoku: ${name}: No such file or directory\n" "${name}")
+check(2 "" "sudoku: ${name}: error: No such file or directory\n" "${name}")
 foreach(text IN ITEMS "*" "two words" [[a "b" c\]] "${name}" [[\\a\"]])
     check(1 "${text}\n" "" --quiet "--no-solution=${text}")
 endforeach()

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace sudoku {
+
+// Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes but the first:
+//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is the middle dot
+//     -                   a cell, where a digit shows that it belongs to no ruler
+//     + & #               the first, which is the backquote as well, may stand in a ruler
+//     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other sign
+//     ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box drawing
+//     | , ; tab blank     and these, which may stand between the cells of a row; | is any bar
+constexpr char ascii_symbols[] =  // from the blank on
+    " %\"#%%&\"()*+,-./0999999999=;/=/?"
+    "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
+    "+aaaaaaaaaaaaaaaaaaaaaaaxaa(|)%%";
+
+// A set of symbols, which differ in their last six bits.
+using Symbols = std::uint64_t;
+constexpr Symbols set(char symbol) { return Symbols{1} << symbol % 64; }
+constexpr Symbols set(const char* symbols) { return *symbols ? set(*symbols) | set(symbols + 1) : 0; }
+constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
+constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
+
+constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), blanks = set(" \t~");
+constexpr Symbols quotes_and_brackets = set("\"()"), separators = set(" \t,;|=/") | quotes_and_brackets;
+
+// The cells among symbols that are asked about together.
+constexpr Symbols cells_of(Symbols symbols) { return set("90.?_*xXd") | (symbols & digits ? set('-') : 0); }
+constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
+
+struct Character {
+    std::uint32_t code;  // of Unicode; of a byte that is part of no character one that no character has
+    unsigned size;       // in bytes
+};
+
+// The first character of bytes in UTF-8, of which there is at least one.
+inline Character character_at(const char* bytes, const char* end) {
+    const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
+    const unsigned first = byte(0);
+    if (first < 128) return {first, 1};
+    const unsigned size = first < 0xC2 || first > 0xF4 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    std::uint32_t code = first & (0x7FU >> size);
+    unsigned taken = 1;
+    while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2) code = code << 6 | (byte(taken++) & 63U);
+    const bool is_good = size > 1 && taken == size && code >> (5 * size - 4) && code >> 11 != 0x1B && code <= 0x10FFFF;
+    return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
+}
+
+// Nothing that is seen.
+constexpr bool is_space(std::uint32_t code) {
+    return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 || code >> 4 == 0x200 ||
+           code == 0x202F || code == 0x205F || code == 0x2060 || code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||
+           code == 0x20E3;  // with the one before it this makes keycaps
+}
+
+// What a terminal shows by itself: no control character, nothing invisible, nothing that turns the line around.
+constexpr bool is_printable(std::uint32_t code) {
+    return code < 0xA0
+               ? code >= ' ' && code <= '~'
+               : code != 0xAD && code >> 4 != 0x200 && code >> 3 != 0x405 && code >> 4 != 0x206 && code >> 11 != 0x1B;
+}
+
+inline char symbol_of(std::uint32_t code) {
+    if (code >= ' ' && code < 128) return ascii_symbols[code - ' '];
+    if (code == '\t') return '\t';
+    if (is_space(code)) return ' ';
+    for (const std::uint32_t zero : {0xFF10U, 0x660U, 0x6F0U})  // full-width, Arabic-Indic, Persian
+        if (code - zero < 10) return code == zero ? '0' : '9';
+    if (code == 0xB7) return 'd';
+    if (code == 0x2502 || code == 0x2503 || code == 0x2551) return '|';
+    return code < ' ' ? '%' : code >> 7 == 0x2500 >> 7 ? '/' : 'A';
+}
+
+}  // namespace sudoku
