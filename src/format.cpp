@@ -9,8 +9,6 @@
 namespace sudoku {
 namespace {
 
-char digit_char(std::uint8_t digit) { return static_cast<char>('0' + digit); }
-
 std::string counted(std::uint64_t count, const char* noun) {
     return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
@@ -26,9 +24,6 @@ std::string quoted(const std::array<char, 4>& character) {
     return text;
 }
 
-std::string column(std::size_t cell) { return std::to_string(column_of(cell) + 1); }
-std::string row(std::size_t cell) { return std::to_string(row_of(cell) + 1); }
-
 }  // namespace
 
 // Loops of a fixed length without branches, which compilers make vectors of.
@@ -36,7 +31,7 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
     assert(layout != Layout::pretty);
     char digits[cell_count];
     char text[2 * cell_count];
-    for (std::size_t cell = 0; cell < cell_count; ++cell) digits[cell] = digit_char(board.digit[cell]);
+    for (std::size_t cell = 0; cell < cell_count; ++cell) digits[cell] = static_cast<char>('0' + board.digit[cell]);
     if (layout == Layout::spaced) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             text[2 * cell] = digits[cell];
@@ -54,21 +49,6 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
         out.append(digits, cell_count) += '\n';
     }
 }
-
-#ifndef SUDOKU_JUDGE
-void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
-    const char* const ruler = "+-------+-------+-------+\n";
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        if (cell % 27 == 0) out += ruler;
-        out += cell % 3 == 0 ? "| " : "";
-        const char digit = board.digit[cell] ? static_cast<char>('0' + board.digit[cell]) : '.';
-        const bool emphasized = bold && givens.digit[cell];
-        out += emphasized ? std::string("\033[1m") + digit + "\033[0m" : std::string(1, digit);
-        out += cell % 9 == 8 ? " |\n" : " ";
-    }
-    out += ruler;
-}
-#endif
 
 std::string describe(const Fault& fault) {
     using Kind = Fault::Kind;
@@ -94,7 +74,23 @@ std::string describe(const Fault& fault) {
     return {};
 }
 
+#ifndef SUDOKU_JUDGE
+void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
+    const char* const ruler = "+-------+-------+-------+\n";
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        if (cell % 27 == 0) out += ruler;
+        out += cell % 3 == 0 ? "| " : "";
+        const char digit = board.digit[cell] ? static_cast<char>('0' + board.digit[cell]) : '.';
+        const bool emphasized = bold && givens.digit[cell];
+        out += emphasized ? std::string("\033[1m") + digit + "\033[0m" : std::string(1, digit);
+        out += cell % 9 == 8 ? " |\n" : " ";
+    }
+    out += ruler;
+}
+
 std::string describe(const Conflict& conflict, const Board& board) {
+    const auto column = [](std::size_t cell) { return std::to_string(column_of(cell) + 1); };
+    const auto row = [](std::size_t cell) { return std::to_string(row_of(cell) + 1); };
     const std::size_t a = conflict.first;
     const std::size_t b = conflict.second;
     const std::string twice = std::to_string(board.digit[b]) + " stands twice in ";
@@ -107,5 +103,6 @@ std::string describe(const Conflict& conflict, const Board& board) {
     return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " + column(a) + " and row " +
            row(b) + " column " + column(b) + ')';
 }
+#endif
 
 }  // namespace sudoku

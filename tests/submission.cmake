@@ -1,33 +1,49 @@
-# The one file for judges, built as they build it, by every compiler and for every standard that is there.
-add_custom_target(submission_for_tests ALL DEPENDS submission)
+# The files for judges, built as they build them, by every compiler and for every standard that is there.
 set(checks ${CMAKE_CURRENT_SOURCE_DIR}/checks)
-# add_build_test(NAME COMPILER OPTION...): see checks/check_build.cmake; `launcher` and `settings` may be set before.
+set(submission ${PROJECT_BINARY_DIR}/submission.cpp)
+
+# The submission, with the task from the environment: every sample for a judge and every case without arguments. No
+# judge gives what is no text, so the submission does not name it.
+set(edited ${CMAKE_CURRENT_BINARY_DIR}/edited_submission.cpp)
+add_custom_command(OUTPUT ${edited}
+    COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${submission} -DOUTPUT=${edited} -P ${checks}/edit_submission.cmake
+    DEPENDS submission ${submission} ${checks}/edit_submission.cmake VERBATIM)
+add_executable(edited_submission ${edited})
+set_target_properties(edited_submission PROPERTIES CXX_STANDARD 11)
+target_link_libraries(edited_submission PRIVATE sudoku_flags)
+set(settings -DIS_SUBMISSION=ON -DWRITES_CRLF=${WIN32})
+foreach(input IN LISTS sample_inputs case_inputs)
+    string(REGEX REPLACE "\\.in$" ".args" arguments_file "${input}")
+    set(arguments "--judge=")
+    if(EXISTS "${arguments_file}")
+        file(STRINGS "${arguments_file}" arguments)
+    endif()
+    if(arguments MATCHES "^--judge=[^;]*$" AND NOT input MATCHES "/no-text-")
+        add_case_tests(submission $<TARGET_FILE:edited_submission> ${input})
+    endif()
+endforeach()
+set(settings "")
+if(CMAKE_CROSSCOMPILING)
+    return()
+endif()
+
+# add_build_test(NAME COMPILER OPTION...): see checks/check_build.cmake; `launcher` and `task` may be set before.
 set(judge_flags -Wall -Wextra -DONLINE_JUDGE -DBOJ)
 if(NOT APPLE)  # which has no static libraries of the system
     list(APPEND judge_flags -static)
 endif()
-set(launcher ${CMAKE_CROSSCOMPILING_EMULATOR})
-set(settings -DSUFFIX=${CMAKE_EXECUTABLE_SUFFIX})
-if(WIN32)
-    list(APPEND settings -DWRITES_CRLF=ON)
-endif()
 function(add_build_test name)
     file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/${name})
-    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${ARGN};${judge_flags}" "-DLAUNCHER=${launcher}" ${settings}
-        -DSUBMISSION=${SUDOKU_SUBMISSION} -DSOURCE_DIR=${PROJECT_SOURCE_DIR}
-        -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name} -P ${checks}/check_build.cmake)
+    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${ARGN};${judge_flags}" "-DLAUNCHER=${launcher}"
+        -DTASK=${task} -DSUFFIX=${CMAKE_EXECUTABLE_SUFFIX} -DWRITES_CRLF=${WIN32} -DSUBMISSION=${submission}
+        -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}/${name} -P ${checks}/check_build.cmake)
 endfunction()
-
-if(CMAKE_CROSSCOMPILING)
-    add_build_test(submission11 ${CMAKE_CXX_COMPILER} -std=gnu++11 -O2)
-    return()
-endif()
-
-add_test(NAME submission/properties COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${SUDOKU_SUBMISSION}
-    -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR} -P ${checks}/check_submission.cmake)
 
 # Judges use g++.
 find_program(SUDOKU_JUDGE_COMPILER NAMES g++ ${CMAKE_CXX_COMPILER})
+add_test(NAME submission/properties COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${submission}
+    -DCOMPILER=${SUDOKU_JUDGE_COMPILER} -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}
+    -P ${checks}/check_submission.cmake)
 find_program(SUDOKU_CLANG clang++)
 foreach(compiler IN ITEMS ${SUDOKU_JUDGE_COMPILER} ${SUDOKU_CLANG})
     get_filename_component(name ${compiler} NAME)
@@ -48,17 +64,5 @@ endif()
 
 # As it is pasted, and with another task set in its line.
 foreach(task IN ITEMS boj-2239 poj-2918)
-    set(settings -DTASK=${task})
     add_build_test(submission17/${task} ${SUDOKU_JUDGE_COMPILER} -std=gnu++17 -O2)
 endforeach()
-
-# Each source that it is made of compiles as C++11 on its own.
-set(shared_sources board.cpp format.cpp judge/judges.cpp program/transcript.cpp reader/parse.cpp
-    solver/learn.cpp)
-list(TRANSFORM shared_sources PREPEND ${PROJECT_SOURCE_DIR}/src/)
-add_library(shared_as_cxx11 OBJECT EXCLUDE_FROM_ALL ${shared_sources})
-set_target_properties(shared_as_cxx11 PROPERTIES CXX_STANDARD 11)
-target_include_directories(shared_as_cxx11 PRIVATE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src)
-target_compile_options(shared_as_cxx11 PRIVATE -Werror)
-target_link_libraries(shared_as_cxx11 PRIVATE sudoku_flags)
-add_test(NAME cxx11 COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target shared_as_cxx11)

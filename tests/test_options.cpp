@@ -112,7 +112,7 @@ TEST_CASE("a judge's task") {
         {"--judge=poj-2918", "-fcompact"}, puzzle + "\n" + puzzle,
         "Scenario #1:\n" + run({"-fcompact"}, puzzle).out + "\nScenario #2:\n" + run({"-fcompact"}, puzzle).out + "\n");
     const std::string list = run({"--judge=help"}, puzzle).out;
-    for (const sudoku::Conventions& judge : sudoku::judges()) {
+    for (const sudoku::Conventions& judge : sudoku::judges) {
         CAPTURE(judge.name);
         CHECK(("\n" + list).find("\n" + std::string(judge.name) + " ") != std::string::npos);
     }

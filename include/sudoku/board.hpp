@@ -18,11 +18,6 @@ struct Board {
     std::array<std::uint8_t, cell_count> digit{};
 };
 
-inline bool operator==(const Board& a, const Board& b) { return a.digit == b.digit; }
-inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
-// Lexicographic: the 81 digits read as a number.
-inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
-
 // A set of the digits 1..9: bit d - 1 stands for digit d.
 using DigitMask = std::uint16_t;
 constexpr DigitMask mask_of(int digit) { return static_cast<DigitMask>(1u << (digit - 1)); }
@@ -43,6 +38,12 @@ struct Masks {
     }
 };
 
+#ifndef SUDOKU_JUDGE
+inline bool operator==(const Board& a, const Board& b) { return a.digit == b.digit; }
+inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
+// Lexicographic: the 81 digits read as a number.
+inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
+
 // Two equal digits in one unit: `second` is the later of the two cells in reading order. False if there are none.
 struct Conflict {
     enum class Unit : std::uint8_t { none, row, column, box };
@@ -55,5 +56,6 @@ struct Conflict {
 // The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.
 // False if the digits that stand on the board break no rule. One pass over the cells.
 Conflict find_conflict(const Board& board);
+#endif
 
 }  // namespace sudoku

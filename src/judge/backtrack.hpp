@@ -36,9 +36,13 @@ private:
 };
 
 inline Backtracker::Backtracker(const Board& puzzle, Effort& effort)
-    : effort_(effort), puzzle_(puzzle), grid_(puzzle), is_solvable_(!find_conflict(puzzle)) {
-    for (std::size_t cell = 0; cell < cell_count && is_solvable_; ++cell)
-        if (grid_.digit[cell] != 0) used_.flip(cell, grid_.digit[cell]);
+    : effort_(effort), puzzle_(puzzle), grid_(puzzle), is_solvable_(true) {
+    for (std::size_t cell = 0; cell < cell_count && is_solvable_; ++cell) {
+        const int digit = grid_.digit[cell];
+        if (digit == 0) continue;
+        is_solvable_ = (used_.candidates(cell) & mask_of(digit)) != 0;
+        used_.flip(cell, digit);
+    }
 }
 
 inline void Backtracker::list(const std::function<bool(const Board&)>& visit) {

@@ -1,95 +1,127 @@
 // A solver of 9x9 Sudoku for online judges, made of the project's sources by  cmake --build build --target submission
 // Compile it with  g++ -O2 -std=gnu++11  or any newer standard, or with clang++.
 //
-// The judge's task, one of the names in the table of judges():
+// Most tasks take it as it is. These need their own name in the line below: hdu-3111, kattis-sudokunique,
+// openjudges-k76722, poj-2918, spoj-novice42, tioj-1025, uva-989.
 #define SUDOKU_JUDGE "boj-2239"
 
 #include <cstdio>
-#include <vector>
+#include <cstring>
+#include <string>
 
-#include "board.cpp"  // the solver opens the file
-#include "solver/learn.cpp"
+#include "sudoku/board.hpp"  // opens the file, followed by the solver
 
 #include "backtrack.hpp"
+#include "solver/learn.cpp"
+
 #include "format.cpp"
-#include "judges.cpp"
-#include "program/transcript.cpp"
-#include "reader/parse.cpp"
+#include "judges.hpp"
+#include "reader/grid.hpp"
+#include "reader/split.hpp"
 
 namespace sudoku {
-
-namespace kernel {
-struct Kernel {};
-}  // namespace kernel
-
-const std::vector<const Kernel*>& kernels() {
-    static const Kernel scalar{};
-    static const std::vector<const Kernel*> only = {&scalar};
-    return only;
-}
-
-void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit, const Kernel&) {
-    kernel::Effort effort;
-    kernel::Backtracker(puzzle, effort).list(visit);
-}
-
-Answer solve(const Board& puzzle, const Kernel& kernel) {
-    Answer answer{Solutions::none, puzzle};
-    const auto visit = [&](const Board& solution) {
-        const bool is_first = answer.solutions == Solutions::none;
-        if (is_first) answer.board = solution;
-        answer.solutions = is_first ? Solutions::one : Solutions::several;
-        return is_first;
-    };
-    for_each_solution(puzzle, visit, kernel);
-    return answer;
-}
-
 namespace {
 
-void write(Transcript& transcript) {
-    std::fwrite(transcript.out.data(), 1, transcript.out.size(), stdout);
-    std::fwrite(transcript.messages.data(), 1, transcript.messages.size(), stderr);
-    transcript.out.clear();
-    transcript.messages.clear();
-}
+static_assert(find_judge(SUDOKU_JUDGE) != nullptr, "SUDOKU_JUDGE is none of the names in the table `judges`");
+const Conventions& judge = *find_judge(SUDOKU_JUDGE);
 
-// All of standard input.
-void answer(Transcript& transcript) {
-    static char chunk[1 << 16];
-    PuzzleReader reader;
+// Reads standard input, writes the answers, and says on standard error which puzzles have none.
+class Answers {
+public:
+    void read();
+    // The exit status: 2 if a puzzle is malformed, 1 if one has neither an answer nor a judge's text for that. To
+    // judges any but 0 is a crash.
+    int status() const { return status_; }
+
+private:
+    void add(const Record& record);
+    void add_board(const Record& record, const Board& board);
+    void fail(const Record& record, const char* message, const char* line);
+    void begin_answer(bool is_grid);
+    static void print(const char* format, unsigned long long number) {
+        if (format) std::printf(format, number);
+    }
+
+    int status_ = 0;
+    unsigned long long number_ = 0;  // of puzzles
+    bool has_answer_ = false, ends_with_grid_ = false, has_gap_ = false;
+};
+
+void Answers::read() {
+    static char chunk[1 << 16], line_end = '\n';
+    LineSplitter lines;
+    Line line;
+    Grids grids;
     Record record;
-    for (bool more = true; more && !reader.ended();) {
+    for (bool more = true; more;) {
         const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
         more = size > 0;
-        reader.feed(chunk, size);
-        if (!more) reader.finish();
-        while (reader.next(record)) transcript.add(record);
-        write(transcript);
+        Bytes rest = {chunk, chunk + size}, bytes = rest;
+        if (lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0) rest.begin += 3;  // byte order mark
+        if (!more && !lines.begins_line(rest)) rest = {&line_end, &line_end + 1};
+        while (lines.next(rest, bytes)) {
+            grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
+            while (grids.give(record)) add(record);
+        }
     }
+    grids.end_rows(lines.number() + 1);
+    while (grids.give(record)) add(record);
 }
 
-int trouble(const char* text) {
-    std::fprintf(stderr, "sudoku: error: %s\n", text);
-    return static_cast<int>(Status::trouble);
+void Answers::add(const Record& record) {
+    ++number_;
+    has_gap_ = has_gap_ || record.gap;
+    if (record.fault) return fail(record, describe(record.fault).c_str(), nullptr);
+    unsigned long long count = 0;
+    Board smallest;
+    const auto visit = [&](const Board& solution) {
+        if (count++ == 0) smallest = solution;
+        if (count == 1 && judge.total) begin_answer(record.layout != Layout::line);
+        if (judge.total) add_board(record, solution);
+        return judge.total || (judge.several && count == 1);
+    };
+    kernel::Effort effort;
+    kernel::Backtracker(record.board, effort).list(visit);
+    if (count == 0) return fail(record, "no solution", judge.no_solution);
+    if (judge.total) return print(judge.total, count);
+    if (count > 1) return fail(record, "more than one solution", judge.several);
+    begin_answer(record.layout != Layout::line);
+    add_board(record, smallest);
 }
 
-// A judge that has a text for an unsolved puzzle takes it for an answer, and any status but 0 for a crash.
-int solve_for(const Conventions& judge) {
-    Request request;
-    request.follow(judge);
-    Transcript transcript(request);
-    transcript.drain = [&] { write(transcript); };
-    answer(transcript);
-    if (transcript.tally.puzzles == 0) return trouble("no puzzle in the input");
-    const bool is_answered = transcript.status == Status::unsolved && judge.no_solution;
-    return is_answered ? 0 : static_cast<int>(transcript.status);
+void Answers::add_board(const Record& record, const Board& board) {
+    std::string text;
+    append_board(text, board, record.layout, record.separator);
+    std::printf("%s%s", text.c_str(), judge.after ? judge.after : "");
+}
+
+// Where each answer is one line, a puzzle without one leaves an empty line.
+void Answers::fail(const Record& record, const char* message, const char* line) {
+    const Place place = record.fault ? record.fault.place : record.place_of(0);
+    std::fprintf(stderr, "sudoku: <stdin>:%s: error: %s\n",
+                 (std::to_string(place.line) + ':' + std::to_string(place.column)).c_str(), message);
+    status_ = std::max(status_, record.fault ? 2 : line ? 0 : 1);
+    const bool is_grid = record.layout != Layout::line;
+    if (record.stray || (!line && is_grid)) return;
+    begin_answer(is_grid);
+    std::printf("%s\n", line ? line : "");
+}
+
+// What goes between two answers is the judge's text, or else an empty line between two grids where the input has one.
+void Answers::begin_answer(bool is_grid) {
+    const bool is_apart = has_gap_ && ends_with_grid_ && is_grid;
+    if (has_answer_) std::printf("%s", judge.between ? judge.between : is_apart ? "\n" : "");
+    print(judge.before, number_);
+    has_answer_ = true;
+    ends_with_grid_ = is_grid;
+    has_gap_ = false;
 }
 
 }  // namespace
 }  // namespace sudoku
 
 int main() {
-    const sudoku::Conventions* const judge = sudoku::find_judge(SUDOKU_JUDGE);
-    return judge ? sudoku::solve_for(*judge) : sudoku::trouble("SUDOKU_JUDGE is not in the table of tasks");
+    sudoku::Answers answers;
+    answers.read();
+    return answers.status();
 }

@@ -142,7 +142,7 @@ bool set_layout(Request& request, const char* name) {
 bool set_judge(Options& options, const char* name) {
     if ((options.judge = find_judge(name))) return true;
     std::vector<std::string> names;
-    for (const Conventions& judge : judges()) names.emplace_back(judge.name);
+    for (const Conventions& judge : judges) names.emplace_back(judge.name);
     return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
 }
 
@@ -165,7 +165,7 @@ std::string words_of(const Conventions& judge) {
 
 std::string list_of_judges() {
     std::string list;
-    for (const Conventions& judge : judges()) {
+    for (const Conventions& judge : judges) {
         std::string name = judge.name;
         name.resize(20, ' ');
         list += name + words_of(judge) + '\n';

@@ -31,10 +31,8 @@ struct Request {
     Request();
     // Sets what the judge's task asks for.
     void follow(const Conventions& judge);
-#ifndef SUDOKU_JUDGE
     // True if one puzzle may take seconds.
     bool is_heavy() const;
-#endif
 
     Conventions conventions = Conventions();
     Task task;
@@ -50,9 +48,7 @@ struct Request {
 // The number of records of each kind.
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0;
-#ifndef SUDOKU_JUDGE
     void add(const Tally& other);
-#endif
 };
 
 // The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
@@ -68,10 +64,8 @@ public:
     void add_smallest(const Record& record);
     void add_unique(const Record& record);
     void add_all(const Record& record);
-#ifndef SUDOKU_JUDGE
     void add_any(const Record& record);
     void add_count(const Record& record);  // of solutions
-#endif
 
     const char* file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last

@@ -23,7 +23,6 @@ Answer solve(const Board& puzzle, const Kernel& kernel) {
     return answer;
 }
 
-#ifndef SUDOKU_JUDGE
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
     kernel::Effort effort;
     return kernel.first(givens_of(puzzle), solution.digit.data(), effort) != 0;
@@ -33,7 +32,6 @@ std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Ke
     kernel::Effort effort;
     return kernel.count(givens_of(puzzle), limit, effort);
 }
-#endif
 
 void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit, const Kernel& kernel) {
     struct Visitor {

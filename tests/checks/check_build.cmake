@@ -1,23 +1,12 @@
 # Builds the submission as a judge does and runs it on the samples. COMPILER (a list, with its options) must have nothing
 # to say; LAUNCHER (a list) runs the program. It learns the task at run time and answers all samples whose arguments are
-# none or a judge's task. With TASK it is edited as its users do and answers the samples of that task, or if it is the one
-# that needs no edit, those without arguments and all other cases.
+# none or a judge's task. With TASK it is edited as its users do and answers the samples of that task.
 cmake_minimum_required(VERSION 3.16)
 
-file(READ "${SUBMISSION}" text)
-set(line "#define SUDOKU_JUDGE \"boj-2239\"\n")
-string(FIND "${text}" "${line}" place)
-if(place LESS 0)
-    message(FATAL_ERROR "${SUBMISSION} has no line to edit")
-endif()
-if(TASK)
-    string(REPLACE "${line}" "#define SUDOKU_JUDGE \"${TASK}\"\n" text "${text}")
-else()
-    string(REPLACE "${line}" "#include <cstdlib>\n#define SUDOKU_JUDGE std::getenv(\"SUDOKU_JUDGE\")\n" text "${text}")
-endif()
 set(program "${WORK_DIR}/program${SUFFIX}")
-file(WRITE "${WORK_DIR}/Main.cpp" "${text}")
-execute_process(COMMAND ${COMPILER} "${WORK_DIR}/Main.cpp" -o "${program}" -lm
+set(OUTPUT "${WORK_DIR}/Main.cpp")
+include(${CMAKE_CURRENT_LIST_DIR}/edit_submission.cmake)
+execute_process(COMMAND ${COMPILER} "${OUTPUT}" -o "${program}" -lm
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
 if(output OR NOT status EQUAL 0)
     message(FATAL_ERROR "${COMPILER}: status ${status}\n${output}")
@@ -32,9 +21,7 @@ set(PROGRAM ${LAUNCHER} "${program}")
 set(ACTUAL "${WORK_DIR}/actual")
 file(GLOB inputs "${SOURCE_DIR}/samples/*/*.in")
 if(TASK)
-    file(GLOB cases "${SOURCE_DIR}/tests/cases/*.in")
-    list(FILTER cases EXCLUDE REGEX "/no-text-")  # no judge gives that, so the submission does not name it
-    list(APPEND inputs ${cases})
+    file(GLOB inputs "${SOURCE_DIR}/samples/${TASK}/*.in")
 endif()
 set(count 0)
 foreach(input IN LISTS inputs)
@@ -43,9 +30,7 @@ foreach(input IN LISTS inputs)
     if(EXISTS "${CASE}.args")
         file(STRINGS "${CASE}.args" arguments)
     endif()
-    if(arguments MATCHES "^--judge=[^;]*$" AND (NOT TASK OR arguments STREQUAL "--judge=${TASK}"))
-        string(REPLACE "--judge=" "" judge "${arguments}")
-        set(ENV{SUDOKU_JUDGE} "${judge}")
+    if(arguments MATCHES "^--judge=[^;]*$")
         run_sample()
         math(EXPR count "${count} + 1")
     endif()
