@@ -51,6 +51,7 @@ files_may_include(src/solver/kernels.cpp "kernel.hpp|sudoku/solve.hpp")
 files_may_include(src/solver/solve.cpp "kernel.hpp|sudoku/solve.hpp")
 files_may_include(src/judge/judges.hpp "nothing")
 files_may_include(src/judge/backtrack.hpp "solver/learn.hpp|sudoku/board.hpp")
+files_may_include(src/judge/leetcode.cpp "backtrack.hpp|solver/learn.cpp|sudoku/board.hpp")
 files_may_include(src/judge/submission.cpp
     "backtrack.hpp|format.cpp|judges.hpp|reader/(grid|split).hpp|solver/learn.cpp|sudoku/board.hpp")
 files_may_include(src/program/system*.* "system.hpp")
