@@ -1,5 +1,5 @@
-// Calls LeetCode's function as LeetCode does, for the 81 cells that begin a line of standard input. A filled board is
-// written on a line, one that is as it was as an empty line. With an argument the boards are of int, with 0 for a blank.
+// Calls the function as LeetCode does, for the 81 cells that begin a line of standard input. A board that was filled is
+// written on a line, one that is as it was as an empty line. With an argument the boards are of int, 0 for a blank.
 #include <bits/stdc++.h>
 using namespace std;
 

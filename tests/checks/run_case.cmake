@@ -46,6 +46,7 @@ function(report stream expected found)
         set(command "SUDOKU_JUDGE=${judge} ${PROGRAM}")
     endif()
     string(REGEX REPLACE "[; ]+" " " command "${command}")
+    string(STRIP "${command}" command)
     message(SEND_ERROR "${CASE}:\n  ${stream} differs in line ${number}\n  expected: ${expected_line}\n"
         "  found:    ${found_line}\n  command:  ${command} < ${CASE}.in")
 endfunction()
