@@ -11,6 +11,17 @@
 namespace sudoku {
 namespace kernel {
 
+// Notes the digits of a board. False at the first one that stands twice in a unit.
+inline bool add_digits(const Board& board, Masks& used) {
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        const int digit = board.digit[cell];
+        if (digit == 0) continue;
+        if (!(used.candidates(cell) & mask_of(digit))) return false;
+        used.flip(cell, digit);
+    }
+    return true;
+}
+
 class Backtracker {
 public:
     Backtracker(const Board& puzzle, Effort& effort);
@@ -36,14 +47,7 @@ private:
 };
 
 inline Backtracker::Backtracker(const Board& puzzle, Effort& effort)
-    : effort_(effort), puzzle_(puzzle), grid_(puzzle), is_solvable_(true) {
-    for (std::size_t cell = 0; cell < cell_count && is_solvable_; ++cell) {
-        const int digit = grid_.digit[cell];
-        if (digit == 0) continue;
-        is_solvable_ = (used_.candidates(cell) & mask_of(digit)) != 0;
-        used_.flip(cell, digit);
-    }
-}
+    : effort_(effort), puzzle_(puzzle), grid_(puzzle), is_solvable_(add_digits(puzzle, used_)) {}
 
 inline void Backtracker::list(const std::function<bool(const Board&)>& visit) {
     visit_ = &visit;
@@ -88,8 +92,7 @@ inline bool Backtracker::has_solution() {
 inline bool Backtracker::ask(const Board& grid) {
     Masks used;
     std::uint16_t masks[cell_count];
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
-        if (grid.digit[cell] != 0) used.flip(cell, grid.digit[cell]);
+    add_digits(grid, used);
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         masks[cell] = static_cast<std::uint16_t>(grid.digit[cell] ? mask_of(grid.digit[cell]) : used.candidates(cell));
         if (masks[cell] == 0) return false;

@@ -8,21 +8,24 @@ namespace sudoku {
 // with all of them.
 struct Conventions {
     const char* name;         // of the task, and of its folder under samples/
-    const char* no_solution;  // the line for a puzzle without a solution
+    const char* unique;       // the line for a puzzle with one solution; null: the solution
     const char* several;      // the line for one with several; null: the smallest is its answer
+    const char* no_solution;  // the line for one with none
+    const char* illegal;      // the line for one with a digit twice in a unit; null: as for one without a solution
     const char* between;      // the text between two puzzles' answers; null: an empty line where the input has one
     const char* before;       // the text before each answer, printf's format for the puzzle's number
     const char* after;        // the text after each solution
     const char* total;        // for all solutions: the text after the last one, printf's format for their number
 };
 
-constexpr const char* nothing = nullptr;
-
-constexpr Conventions plain(const char* name) { return {name, nothing, nothing, nothing, nothing, nothing, nothing}; }
+// The answers alone, but perhaps for a line where there is no solution, and a text between two answers.
+constexpr Conventions plain(const char* name, const char* no_solution = nullptr, const char* between = nullptr) {
+    return {name, nullptr, nullptr, no_solution, nullptr, between, nullptr, nullptr, nullptr};
+}
 
 // One row for each task, also for those that want nothing, sorted by name.
 constexpr Conventions judges[] = {
-    // name, no solution, several; between, before, after; total
+    // name; unique, several, no solution, illegal; between, before, after; total
     plain("acwing-166"),
     plain("bailian-2982"),
     plain("bailian-2984"),
@@ -35,21 +38,23 @@ constexpr Conventions judges[] = {
     plain("eolymp-3524"),
     plain("hackerrank"),
     plain("hdu-1426"),
-    {"hdu-3111", "impossible", nothing, "---\n", nothing, nothing, nothing},
-    {"kattis-sudokunique", "Find another job", "Non-unique", "\n", nothing, nothing, nothing},
+    plain("hdu-2780", "Could not complete this grid.", "\n"),
+    plain("hdu-3111", "impossible", "---\n"),
+    {"kattis-sudokunique", nullptr, "Non-unique", "Find another job", nullptr, "\n", nullptr, nullptr, nullptr},
     plain("luogu-p10481"),
     plain("luogu-p10482"),
     plain("luogu-p1784"),
-    {"openjudges-k76722", "False", nothing, nothing, nothing, nothing, nothing},
+    plain("openjudges-k76722", "False"),
     plain("poj-2676"),
-    {"poj-2918", nothing, nothing, "", "Scenario #%llu:\n", "\n", nothing},
+    {"poj-2918", nullptr, nullptr, nullptr, nullptr, "", "Scenario #%llu:\n", "\n", nullptr},
     plain("poj-3074"),
     plain("project-euler-96"),
-    {"spoj-easudoku", "No solution", nothing, nothing, nothing, nothing, nothing},
-    {"spoj-novice42", nothing, nothing, "\n", "Grid %02llu\n", nothing, nothing},
-    {"tioj-1025", "there are a total of 0 solution(s).", nothing, "", nothing, "\n",
+    plain("spoj-easudoku", "No solution"),
+    {"spoj-novice42", nullptr, nullptr, nullptr, nullptr, "\n", "Grid %02llu\n", nullptr, nullptr},
+    {"tioj-1025", nullptr, nullptr, "there are a total of 0 solution(s).", nullptr, "", nullptr, "\n",
      "there are a total of %llu solution(s).\n"},
-    {"uva-989", "NO SOLUTION", nothing, "\n", nothing, nothing, nothing},
+    {"uva-10957", "Unique.", "Ambiguous.", "Impossible.", "Illegal.", "", "Case %llu: ", nullptr, nullptr},
+    plain("uva-989", "NO SOLUTION", "\n"),
     plain("vijos-1586"),
     plain("yzoj-1551"),
 };

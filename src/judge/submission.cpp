@@ -1,8 +1,8 @@
 // A solver of 9x9 Sudoku for online judges, made of the project's sources by  cmake --build build --target submission
 // Compile it with  g++ -O2 -std=gnu++11  or any newer standard, or with clang++.
 //
-// Most tasks take it as it is. These need their own name in the line below: hdu-3111, kattis-sudokunique,
-// openjudges-k76722, poj-2918, spoj-novice42, tioj-1025, uva-989.
+// Most tasks take it as it is. These need their own name in the line below: hdu-2780, hdu-3111, kattis-sudokunique,
+// openjudges-k76722, poj-2918, spoj-novice42, tioj-1025, uva-10957, uva-989.
 #define SUDOKU_JUDGE "boj-2239"
 
 #include <cstdio>
@@ -82,7 +82,9 @@ void Answers::add(const Record& record) {
     };
     kernel::Effort effort;
     kernel::Backtracker(record.board, effort).list(visit);
-    if (count == 0) return fail(record, "no solution", judge.no_solution);
+    Masks used;
+    const bool is_illegal = judge.illegal && !kernel::add_digits(record.board, used);
+    if (count == 0) return fail(record, "no solution", is_illegal ? judge.illegal : judge.no_solution);
     if (judge.total) return print(judge.total, count);
     if (count > 1) return fail(record, "more than one solution", judge.several);
     begin_answer(record.layout != Layout::line);
@@ -92,6 +94,7 @@ void Answers::add(const Record& record) {
 void Answers::add_board(const Record& record, const Board& board) {
     std::string text;
     append_board(text, board, record.layout, record.separator);
+    if (judge.unique) text = std::string(judge.unique) + '\n';
     std::printf("%s%s", text.c_str(), judge.after ? judge.after : "");
 }
 

@@ -149,8 +149,9 @@ bool set_judge(Options& options, const char* name) {
 // What a task wants, with the number 1 as an example.
 std::string words_of(const Conventions& judge) {
     const std::pair<const char*, const char*> columns[] = {
-        {"no solution", judge.no_solution}, {"several", judge.several}, {"between", judge.between},
-        {"before", judge.before},           {"after", judge.after},     {"at the end", judge.total}};
+        {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},
+        {"illegal", judge.illegal}, {"between", judge.between}, {"before", judge.before},
+        {"after", judge.after},     {"at the end", judge.total}};
     std::string words;
     for (const auto& [what, text] : columns) {
         if (!text || !*text) continue;

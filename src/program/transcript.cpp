@@ -84,11 +84,13 @@ void Transcript::fail_without_solution(const Record& record) {
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
+    const char* line = request->conventions.no_solution;
     if (const Conflict conflict = find_conflict(record.board)) {
+        if (request->conventions.illegal) line = request->conventions.illegal;
         place = record.place_of(conflict.second);
         text += ": " + describe(conflict, record.board);
     }
-    fail(record, place, text, request->conventions.no_solution);
+    fail(record, place, text, line);
 }
 
 // Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k. A
@@ -113,7 +115,9 @@ void Transcript::add_solution(const Record& record, const Board& solution) {
 }
 
 void Transcript::add_board(const Record& record, const Board& solution) {
-    if (request->draw)
+    if (request->conventions.unique)
+        out += std::string(request->conventions.unique) + '\n';
+    else if (request->draw)
         request->draw(out, solution, record.board, request->colour);
     else
         append_board(out, solution, layout_of(record), record.separator);
