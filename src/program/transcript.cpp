@@ -22,6 +22,16 @@ void Request::follow(const Conventions& judge) {
     if (judge.total) task = &Transcript::add_all;
 }
 
+bool Request::is_heavy() const { return task == &Transcript::add_count || task == &Transcript::add_all; }
+
+void Tally::add(const Tally& other) {
+    puzzles += other.puzzles;
+    solved += other.solved;
+    unsolved += other.unsolved;
+    several += other.several;
+    malformed += other.malformed;
+}
+
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
@@ -71,6 +81,20 @@ void Transcript::add_all(const Record& record) {
     for_each_solution(record.board, add, *request->kernel);
     if (count == 0) return fail_without_solution(record);
     add_numbered(request->conventions.total, count);
+}
+
+void Transcript::add_any(const Record& record) {
+    Board solution;
+    if (!solve_any(record.board, solution, *request->kernel)) return fail_without_solution(record);
+    add_solution(record, solution);
+}
+
+void Transcript::add_count(const Record& record) {
+    const std::uint64_t count = count_solutions(record.board, request->limit, *request->kernel);
+    start(false);
+    out += std::to_string(count) + (count == request->limit ? "+\n" : "\n");
+    ++(count ? tally.solved : tally.unsolved);
+    if (count == 0) status = worse(status, Status::unsolved);
 }
 
 bool Transcript::solve_or_fail(const Record& record, Answer& answer) {

@@ -57,7 +57,6 @@ files_may_include(src/judge/submission.cpp
 files_may_include(src/program/system*.* "system.hpp")
 files_may_include(src/program/spacing.hpp "nothing")
 files_may_include(src/program/transcript.* "judge/judges.hpp|spacing.hpp|sudoku/(format|record|solve).hpp|transcript.hpp")
-files_may_include(src/program/tasks.cpp "transcript.hpp")
 files_may_include(src/program/output.* "output.hpp|system.hpp|transcript.hpp")
 files_may_include(src/program/pool.* "output.hpp|pool.hpp|transcript.hpp")
 files_may_include(src/program/options.* "options.hpp|sudoku/format.hpp|system.hpp|transcript.hpp")

@@ -61,11 +61,14 @@ if(status EQUAL 0 OR NOT text MATCHES "SUDOKU_JUDGE is none of the names in the 
     message(SEND_ERROR "an unknown task: status ${status}, ${text}")
 endif()
 
-file(WRITE ${WORK_DIR}/guarded.cpp "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\nint a;\n#ifndef SUDOKU_JUDGE\n#define b 1\n#endif\n    int c;  // c\n// d\nconst char* e = \"//\";\n")
+file(WRITE ${WORK_DIR}/guarded.cpp "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\n"
+    "int a;\n#ifndef SUDOKU_JUDGE\n#define b 1\n#endif\n    int c;  // c\n// d\nconst char* e = \"//\";\n")
 expand(${WORK_DIR}/guarded.cpp ${WORK_DIR}/guarded.out status errors)
 file(READ ${WORK_DIR}/guarded.out text)
 string(REGEX REPLACE "\n// ---- [^\n]*guarded.cpp\n" "\n// ---- NAME\n" text "${text}")
-if(NOT text STREQUAL "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\n// ---- NAME\nint a;\n\tint c;\nconst char* e = \"//\";\n")
+string(CONCAT expected "// Head\n#define SUDOKU_JUDGE 1\n\n#include <a>\n\n"
+    "// ---- NAME\nint a;\n\tint c;\nconst char* e = \"//\";\n")
+if(NOT text STREQUAL expected)
     message(SEND_ERROR "a small spine becomes:\n${text}")
 endif()
 
