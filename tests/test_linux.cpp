@@ -93,7 +93,7 @@ TEST_CASE("all solutions that nobody reads take no memory") {
 
 namespace {
 
-const std::string full = "sudoku: write error: No space left on device\n";
+const std::string full = "sudoku: <stdout>: error: No space left on device\n";
 
 }  // namespace
 

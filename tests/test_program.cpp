@@ -289,8 +289,8 @@ TEST_CASE("a closed standard output is told") {
     const TemporaryFile file(puzzle);
     const auto closed = [] { close(STDOUT_FILENO); };
     for (const std::string& jobs : jobs_options) {
-        check(run({jobs}, puzzle, closed), "", "sudoku: write error: Bad file descriptor\n", 2);
-        check(run({jobs, file.name()}, "", closed), "", "sudoku: write error: Bad file descriptor\n", 2);
+        check(run({jobs}, puzzle, closed), "", "sudoku: <stdout>: error: Bad file descriptor\n", 2);
+        check(run({jobs, file.name()}, "", closed), "", "sudoku: <stdout>: error: Bad file descriptor\n", 2);
     }
 }
 
@@ -330,7 +330,7 @@ TEST_CASE("a closed pipe is told where SIGPIPE is ignored") {
             Child child({jobs}, [] { std::signal(SIGPIPE, SIG_IGN); });
             child.close_output();
             child.write(input);
-            check(child.wait(), "", "sudoku: write error: Broken pipe\n", 2);
+            check(child.wait(), "", "sudoku: <stdout>: error: Broken pipe\n", 2);
         }
 }
 
@@ -378,7 +378,7 @@ TEST_CASE("an output file that may not grow is told, and holds what fitted") {
             const rlimit limit{1000, 1000};
             setrlimit(RLIMIT_FSIZE, &limit);
         };
-        check(run({jobs}, many.input, limited), "", "sudoku: write error: File too large\n", 2);
+        check(run({jobs}, many.input, limited), "", "sudoku: <stdout>: error: File too large\n", 2);
         CHECK(file.content() == many.answer.substr(0, 1000));
     }
 }

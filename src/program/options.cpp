@@ -255,7 +255,7 @@ bool is_colour_wanted() {
 
 Status print(const std::string& text) {
     if (write_all(standard_output, text)) return Status::answered;
-    report_error("write error", errno);
+    report_error("<stdout>", errno);
     return Status::trouble;
 }
 

@@ -34,7 +34,7 @@ void Output::write(Transcript& batch) {
     if (!write_all(standard_output, batch.out)) {
         const int error = errno;
         wipe_progress();
-        report_error("write error", error);
+        report_error("<stdout>", error);
         std::_Exit(static_cast<int>(Status::trouble));
     }
     batch.clear();
