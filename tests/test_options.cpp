@@ -69,9 +69,10 @@ TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
 
 TEST_CASE("wrong numbers") {
     for (const char* number : {"", "0", "-1", "+1", " 1", "1x", "x", "0x10", "1.5", "18446744073709551616"})
-        for (const char* name : {"--count", "--all", "--jobs"})
-            check_wrong({std::string(name) + "=" + number},
-                        std::string(name) + " needs a whole number from 1 up, not '" + number + "'");
+        for (const auto& [name, range] :
+             {std::pair<std::string, std::string>{"--count", "1 up"}, {"--all", "1 up"}, {"--jobs", "1 to 64"}})
+            check_wrong({name + "=" + number}, name + " needs a whole number from " + range + ", not '" + number + "'");
+    check_wrong({"-j65"}, "--jobs needs a whole number from 1 to 64, not '65'");
 }
 
 TEST_CASE("wrong names") {
@@ -94,8 +95,16 @@ TEST_CASE("wrong options") {
     check_wrong({"--format"}, "option --format needs a value");
     check_wrong({"-j"}, "option --jobs needs a value");
     check_wrong({"--unique=3"}, "option --unique takes no value");
-    for (const char* other : {"--all", "--unique", "-a2", "--any"})
-        check_wrong({"--count", other}, "--count, --all, --unique and --any exclude each other");
+    for (const char* other : {"--all", "--unique", "-a2", "--any", "--several=x"})
+        check_wrong({"--count", other},
+                    "--count, --all, --any and --unique (which --several implies) exclude each other");
+}
+
+TEST_CASE("a text for several solutions asks for unique ones") {
+    const std::string empty(81, '.');
+    const Result with_unique = run({"--unique", "--several=many"}, puzzle + "\n" + empty);
+    CHECK(with_unique.out == solution + "\nmany\n");
+    check(run({"--several=many"}, puzzle + "\n" + empty), with_unique.out, with_unique.err, 1);
 }
 
 TEST_CASE("any solution") {

@@ -30,8 +30,8 @@ constexpr char usage[] =
     "      --judge=NAME        follow a judge's task; --judge=help lists the tasks\n"
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
-    "      --several=TEXT      print TEXT for one with several, with --unique\n"
-    "  -j, --jobs=N            solve on N threads, 64 at most (default: processors)\n"
+    "      --several=TEXT      print TEXT for one with several; implies --unique\n"
+    "  -j, --jobs=N            solve on N threads, up to 64 (default: processors)\n"
     "  -s, --stats             tell at the end what was done, and how fast\n"
     "  -q, --quiet             no message per puzzle\n"
     "      --kernel=NAME       use this solver kernel: portable, avx2 or avx512\n"
@@ -42,7 +42,7 @@ constexpr char usage[] =
     "Exit status: 0 every puzzle answered, 1 some puzzle has no solution (or several,\n"
     "with --unique), 2 malformed input, wrong usage or a failed read or write.\n"
     "Examples: sudoku < puzzle.txt; sudoku --count=2 collection.txt;\n"
-    "  sudoku --unique --no-solution=none --several=many puzzles.txt > answers.txt\n";
+    "  sudoku --no-solution=none --several=many puzzles.txt > answers.txt\n";
 
 enum LongOnly : int { no_solution_option = 256, several_option, any_option, judge_option, kernel_option };
 
@@ -108,18 +108,19 @@ bool fail_unknown(const std::string& what, const char* value, const std::vector<
 }
 
 // A whole number from 1 up.
-bool set_number(std::uint64_t& number, const char* name, const char* text) {
+bool set_number(std::uint64_t& number, const char* name, const char* text, std::uint64_t most = no_limit) {
     errno = 0;
     number = std::strtoull(text, nullptr, 10);
     const bool digits_only = *text && std::strspn(text, "0123456789") == std::strlen(text);
-    if (digits_only && errno == 0 && number > 0) return true;
-    return fail(std::string("--") + name + " needs a whole number from 1 up, not '" + text + "'");
+    if (digits_only && errno == 0 && number > 0 && number <= most) return true;
+    const std::string end = most == no_limit ? "up" : "to " + std::to_string(most);
+    return fail(std::string("--") + name + " needs a whole number from 1 " + end + ", not '" + text + "'");
 }
 
 // `limit` is the text of a limit, null for none.
 bool set_task(Request& request, Request::Task task, const char* name, std::uint64_t default_limit, const char* limit) {
     if (request.task != &Transcript::add_smallest && request.task != task)
-        return fail("--count, --all, --unique and --any exclude each other");
+        return fail("--count, --all, --any and --unique (which --several implies) exclude each other");
     request.task = task;
     request.limit = default_limit;
     return !limit || set_number(request.limit, name, limit);
@@ -219,8 +220,10 @@ bool set_option(Options& options, int choice, const char* value, const char* wor
         case judge_option: return set_judge(options, value);
         case 'f': return set_layout(request, value);
         case no_solution_option: request.conventions.no_solution = value; return true;
-        case several_option: request.conventions.several = value; return true;
-        case 'j': return set_number(options.jobs, "jobs", value);
+        case several_option:
+            request.conventions.several = value;
+            return set_task(request, &Transcript::add_unique, "unique", no_limit, nullptr);
+        case 'j': return set_number(options.jobs, "jobs", value, most_jobs);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
         case kernel_option: return set_kernel(request, value);
@@ -234,7 +237,7 @@ bool combine(Options& options) {
     Request& request = options.request;
     if (request.task == &Transcript::add_count) request.layout = &line;  // each count is one
     if (!options.judge) return true;
-    if (request.task != &Transcript::add_smallest || request.conventions.no_solution || request.conventions.several)
+    if (request.task != &Transcript::add_smallest || request.conventions.no_solution)
         return fail("--judge excludes --count, --all, --unique, --any, --no-solution and --several");
     request.follow(*options.judge);
     return true;
@@ -263,7 +266,7 @@ Status print(const std::string& text) {
 
 std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     Options options;
-    options.jobs = available_processors();
+    options.jobs = std::min<std::uint64_t>(available_processors(), most_jobs);
     options.request.colour = is_colour_wanted();
     status = Status::trouble;
     opterr = 0;

@@ -9,10 +9,13 @@
 
 namespace sudoku {
 
+// Memory grows with the thread count; with 64 the program stays within 64 MiB.
+constexpr std::uint64_t most_jobs = 64;
+
 struct Options {
     Request request;
     const Conventions* judge = nullptr;
-    std::uint64_t jobs = 1;
+    std::uint64_t jobs = 1;  // at most most_jobs
     bool stats = false;
     std::vector<std::string> files;  // "-" is standard input
 };

@@ -6,17 +6,13 @@
 namespace sudoku {
 namespace {
 
-// The ring grows with the thread count; 64 threads stay within 64 MiB.
-constexpr std::uint64_t most_threads = 64;
-
 void answer_all(Batch& batch) {
     for (std::size_t i = 0; i < batch.size; ++i) batch.transcript.add(batch.records[i]);
 }
 
 }  // namespace
 
-Pool::Pool(const Request& request, std::uint64_t jobs, Output& output)
-    : output_(output), jobs_(std::min(jobs, most_threads)) {
+Pool::Pool(const Request& request, std::uint64_t jobs, Output& output) : output_(output), jobs_(jobs) {
     for (std::uint64_t i = 0; i < 2 * jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(request));
 }
 

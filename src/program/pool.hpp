@@ -27,7 +27,7 @@ struct Batch {
 // over, bounds the memory and makes the reader wait when the solvers or the output fall behind.
 class Pool {
 public:
-    // Up to `jobs` threads work, at most 64, the caller's among them. None is started for input of a single batch.
+    // Up to `jobs` threads work, the caller's among them. None is started for input of a single batch.
     Pool(const Request& request, std::uint64_t jobs, Output& output);
     // Finishes what was submitted.
     ~Pool();
