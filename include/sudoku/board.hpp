@@ -18,13 +18,12 @@ struct Board {
     std::array<std::uint8_t, cell_count> digit{};
 };
 
-// A set of the digits 1..9: bit d - 1 stands for digit d.
-using DigitMask = std::uint16_t;
-constexpr DigitMask mask_of(int digit) { return static_cast<DigitMask>(1u << (digit - 1)); }
+// In a set of the digits 1..9 bit d - 1 stands for digit d.
+constexpr unsigned mask_of(int digit) { return 1U << (digit - 1); }
 
 // The digits that stand in each row, column and box.
 struct Masks {
-    std::array<DigitMask, 9> row{}, column{}, box{};
+    std::array<unsigned, 9> row{}, column{}, box{};
 
     // Puts the digit into the cell's units, or takes it out again.
     void flip(std::size_t cell, int digit) {
@@ -34,7 +33,7 @@ struct Masks {
     }
     // The digits that no unit of the cell has.
     unsigned candidates(std::size_t cell) const {
-        return 0x1FFU & ~(row[row_of(cell)] | unsigned{column[column_of(cell)]} | box[box_of(cell)]);
+        return 0x1FF & ~(row[row_of(cell)] | column[column_of(cell)] | box[box_of(cell)]);
     }
 };
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #define INLINE inline __attribute__((always_inline))
-#pragma GCC diagnostic ignored "-Wpsabi"  // how to pass a Vec between objects, which none is
 #define NOINLINE __attribute__((noinline))
 
 namespace {
