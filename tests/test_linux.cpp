@@ -4,6 +4,8 @@
 #include <sched.h>
 #include <sys/socket.h>
 
+#include <thread>
+
 #include "support/program_tasks.hpp"
 
 namespace {
@@ -143,7 +145,7 @@ TEST_CASE("what comes before a read error is answered") {
                 rest.remove_prefix(static_cast<std::size_t>(written));
             }
             mine.close();
-            check(child.wait(), all.answer, "sudoku: <stdin>: Connection reset by peer\n", 2);
+            check(child.wait(), all.answer, "sudoku: <stdin>: error: Connection reset by peer\n", 2);
         }
 }
 

@@ -401,7 +401,7 @@ struct Block {
 }  // namespace
 
 TEST_CASE("a billion bytes of good and bad records are answered within the memory promised", "[.big]") {
-    program::Child child({"--jobs=2"}, {}, std::chrono::minutes(60));  // before this process needs memory
+    program::Child child({"--jobs=2"});  // before this process needs memory
     Random random(5);
     std::vector<Block> blocks(10);
     for (Block& one : blocks) {

@@ -4,6 +4,8 @@
 #include <pthread.h>
 
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "support/catch.hpp"
 #include "support/program.hpp"

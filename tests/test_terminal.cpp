@@ -2,12 +2,15 @@
 #include <stdlib.h>
 #include <termios.h>
 
+#include <thread>
+
 #include "support/program_tasks.hpp"
 
 namespace {
 
 using namespace program;
 using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
 
 struct Terminal {
     Descriptor ours, its;
@@ -20,6 +23,11 @@ struct Terminal {
         cfmakeraw(&raw);
         tcsetattr(its.number(), TCSANOW, &raw);
         for (const Descriptor* end : {&ours, &its}) fcntl(end->number(), F_SETFD, FD_CLOEXEC);
+    }
+
+    void wait_for_text() {
+        pollfd event{ours.number(), POLLIN, 0};
+        REQUIRE(poll(&event, 1, hanging) == 1);
     }
 
     // What was written to it, once the program has ended.
@@ -74,26 +82,31 @@ TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and
 }
 
 TEST_CASE("a run of less than a second shows no progress") {
-    Terminal terminal;
-    check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
-    CHECK(terminal.text() == "");
+    for (bool was_short = false; !was_short;) {  // on a busy machine a run may take longer
+        Terminal terminal;
+        const auto start = Clock::now();
+        check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
+        was_short = Clock::now() - start < std::chrono::seconds(1);
+        if (was_short) CHECK(terminal.text() == "");
+    }
 }
 
 TEST_CASE("progress in a file is told in percent, and messages stand on lines of their own") {
-    const Task block = joined(tasks(2000, sudoku::Layout::line));
+    const Task block = joined(tasks(4000, sudoku::Layout::line));
     const TemporaryFile file(block.input + "1 2\n");
     Terminal terminal;
+    const auto start = Clock::now();
     Child child({"--jobs=2"}, [&] {
         dup2(terminal.its.number(), STDERR_FILENO);
         redirect(STDIN_FILENO, file.name(), O_RDONLY);
     });
+    REQUIRE(child.read(82) == block.answer.substr(0, 82));
     std::this_thread::sleep_for(milliseconds(1400));
-    const auto start = std::chrono::steady_clock::now();
-    check(child.wait(), block.answer, "", 2);
-    const auto elapsed = std::chrono::steady_clock::now() - start;
+    check(child.wait(), block.answer.substr(82), "", 2);
+    const auto elapsed = Clock::now() - start;
     const std::string text = terminal.text();
     CAPTURE(text);
-    CHECK(std::count(text.begin(), text.end(), '%') <= 2 + elapsed / milliseconds(200));
+    CHECK(std::count(text.begin(), text.end(), '%') <= 1 + (elapsed - milliseconds(1000)) / milliseconds(200));
     const std::size_t sign = text.find('%');
     REQUIRE(sign != std::string::npos);
     const std::size_t percent = std::stoul(text.substr(text.rfind(' ', sign)));
@@ -101,7 +114,7 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     CHECK(percent <= 100);
     const std::string line = shown("9 puzzles, 9 per second, 9%");
     const std::string message = wiped +
-                                "sudoku: <stdin>:2001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 "
+                                "sudoku: <stdin>:4001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 "
                                 "cells (a blank is written 0 or .)\n";
     const std::size_t end = text.find(message);
     REQUIRE(end != std::string::npos);
@@ -128,6 +141,7 @@ TEST_CASE("answers on the terminal that shows the progress stand on lines of the
     for (int i = 0; i < 14; ++i) {
         REQUIRE(child.write(puzzle + "\n"));
         answers += "9\n";
+        if (i == 0) terminal.wait_for_text();
         std::this_thread::sleep_for(milliseconds(100));
     }
     child.close_input();
