@@ -1,5 +1,5 @@
-# Draws what `peers` prints as an SVG bar chart: how many puzzles per second each solver proves to have none, one or
-# several solutions, as multiples of tdoku on a linear scale that starts at 0; the rates stand beside the bars.
+# Draws three rows of what `peers` prints as an SVG bar chart: how many puzzles per second each solver proves to have none,
+# one or several solutions, as multiples of tdoku on a linear scale that starts at 0; the rates stand beside the bars.
 #
 #     build/tests/peers/peers FILE... > peers.txt; awk -f tests/tools/chart.awk peers.txt > tests/tools/speed.svg
 
@@ -34,7 +34,7 @@ function print_scale(bottom, tick, x) {
 }
 function print_bars(y, f, s) {
     for (f = 1; f <= files; ++f) {
-        text_at(left - 8, y + solvers * bar / 2 + 4, "end", file[f])
+        text_at(left - 8, y + solvers * bar / 2 + 4, "end", title[file[f]])
         for (s = 1; s <= solvers; ++s) {
             long = times[file[f], solver[s]] * scale
             printf "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>",
@@ -48,10 +48,11 @@ function print_bars(y, f, s) {
 BEGIN {
     colour["avx512"] = "#1f77b4"; colour["avx2"] = "#4a9bd4"; colour["portable"] = "#85bfe6"
     colour["tdoku"] = "#e08214"; colour["fsss2"] = "#b3663d"; colour["rust_sudoku"] = "#c9a227"
+    title["17_clue"] = "17 clues"; title["hardest_1106"] = "hardest"
+    title["several_solutions"] = "several solutions"
     bar = 12; gap = 10; left = 130; width = 500; top = 52
 }
-/^#/ { note[++notes] = substr($0, 3) }
-$2 == "unique" {
+$2 == "unique" && $1 in title {
     if (!($1 in known)) { known[$1]; file[++files] = $1 }
     if (!($3 in known)) { known[$3]; solver[++solvers] = $3 }
     rate[$1, $3] = $4; times[$1, $3] = $5
@@ -60,13 +61,12 @@ $2 == "unique" {
 END {
     scale = width / most
     bottom = top + files * (solvers * bar + gap)
-    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\"", bottom + 24 + notes * 13
+    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\"", bottom + 20
     print " font-family=\"sans-serif\" font-size=\"12\">"
     print_style()
     text_at(10, 18, "", "Puzzles per second, uniqueness proved, one thread, as multiples of tdoku (linear). Blue: ours.")
     print_legend()
     print_scale(bottom)
     print_bars(top)
-    for (n = 1; n <= notes; ++n) text_at(10, bottom + 16 + n * 13, "small", note[n])
     print "</svg>"
 }
