@@ -1,13 +1,14 @@
 #!/bin/sh
 # check_ssh.sh PROGRAM: a file split among machines by GNU parallel over ssh gives the bytes that one run gives. The
 # machines are two names of this one; its sshd listens on the loopback address only, with keys and a configuration of
-# its own, and ends with the test. Status 77 where GNU parallel, ssh or sshd is not installed.
+# its own, and ends with the test. Status 77 where the test is skipped.
 set -eu
 program=$1
 export LC_ALL=C
 PATH=$PATH:/usr/sbin:/sbin
-parallel --version 2> /dev/null | grep -q '^GNU parallel' || exit 77
-for command in ssh ssh-keygen sshd; do command -v "$command" > /dev/null || exit 77; done
+skip() { echo "skipped: install GNU parallel and OpenSSH's client and server"; exit 77; }
+parallel --version 2> /dev/null | grep -q '^GNU parallel' || skip
+for command in ssh ssh-keygen sshd; do command -v "$command" > /dev/null || skip; done
 directory=$(mktemp -d)
 empty_folder=/run/sshd  # sshd wants it as root
 server=
@@ -33,6 +34,7 @@ PermitRootLogin prohibit-password
 PermitUserRC no
 StrictModes no
 UsePAM no
+LoginGraceTime 0
 PidFile none
 END
 
@@ -42,12 +44,10 @@ start_server() {
         "$(command -v sshd)" -D -e -f "$directory/sshd_config" -p "$port" 2>> "$directory/sshd.log" &
         server=$!
         write_client_config "$port"
-        for try in 1 2 3 4 5 6 7 8 9 10; do
-            if ssh -F "$directory/ssh_config" one true 2> "$directory/ssh.log"; then return; fi
-            kill -0 "$server" 2> /dev/null || break
-            sleep 0.5
+        while kill -0 "$server" 2> /dev/null; do
+            ! grep -q 'listening on' "$directory/sshd.log" || return 0
+            sleep 0.1
         done
-        ! kill -0 "$server" 2> /dev/null || return 1  # it listens, but lets nobody in
         server=
     done
     return 1
@@ -71,11 +71,12 @@ END
 }
 
 start_server
+ssh -F "$directory/ssh_config" one true
 awk -f "$(dirname "$0")/puzzles.awk" > "$directory/puzzles"
 "$program" --quiet "$directory/puzzles" > "$directory/expected" || [ $? = 2 ]
 [ "$(wc -l < "$directory/expected")" = 5000 ]
 # Its status is how many of the programs had one other than 0.
-parallel --pipe -k --block 50k --sshlogin "1/ssh -F $directory/ssh_config one" \
+parallel -q --pipe -k --block 50k --sshlogin "1/ssh -F $directory/ssh_config one" \
     --sshlogin "1/ssh -F $directory/ssh_config two" "$program" --quiet \
     < "$directory/puzzles" > "$directory/actual" 2> "$directory/parallel.log" || true
 cmp "$directory/expected" "$directory/actual"
