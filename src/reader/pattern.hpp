@@ -32,8 +32,8 @@ inline bool read_cells(const char* bytes, Board& board) {
         const auto less = static_cast<std::uint8_t>(bytes[i] - '1');
         const std::uint8_t digit = less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
         board.digit[i] = digit;
-        any_digit |= digit;
-        any_other |= less > 8 ? static_cast<std::uint8_t>(bytes[i] ^ blank) : std::uint8_t{0};
+        any_digit = static_cast<std::uint8_t>(any_digit | digit);
+        any_other = static_cast<std::uint8_t>(any_other | (less > 8 ? bytes[i] ^ blank : 0));
     }
     return any_digit != 0 && any_other == 0;
 }
