@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 
+#include "input.hpp"
 #include "options.hpp"
-#include "pipeline.hpp"
+#include "output.hpp"
 #include "system.hpp"
+#include "workers.hpp"
 
 namespace {
 
@@ -13,12 +16,24 @@ void out_of_memory() {
     std::_Exit(static_cast<int>(sudoku::Status::trouble));
 }
 
+// Answers all files on standard output, with messages on standard error.
+sudoku::Status run(const sudoku::Options& options) {
+    const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
+    const bool reads_terminal = reads_stdin && sudoku::is_terminal(sudoku::standard_input);
+    sudoku::Input input(options);
+    sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal, options.stats, input);
+    if (reads_terminal && options.files.size() == 1)
+        sudoku::write_all(sudoku::standard_error, "sudoku: waiting for a puzzle on standard input\n");
+    sudoku::Workers(options, input, output).run();
+    return output.finish();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     std::set_new_handler(out_of_memory);
     sudoku::set_up(argc, argv);
     auto status = sudoku::Status::answered;
-    if (const auto options = sudoku::parse_options(argc, argv, status)) status = sudoku::run(*options);
+    if (const auto options = sudoku::parse_options(argc, argv, status)) status = run(*options);
     return static_cast<int>(status);
 }

@@ -118,10 +118,11 @@ bool set_number(std::uint64_t& number, const char* name, const char* text, std::
 }
 
 // `limit` is the text of a limit, null for none.
-bool set_task(Request& request, Request::Task task, const char* name, std::uint64_t default_limit, const char* limit) {
-    if (request.task != &Transcript::add_smallest && request.task != task)
+bool set_question(Request& request, Question question, const char* name, std::uint64_t default_limit,
+                  const char* limit) {
+    if (request.question != Question::smallest && request.question != question)
         return fail("--count, --all, --any and --unique (which --several implies) exclude each other");
-    request.task = task;
+    request.question = question;
     request.limit = default_limit;
     return !limit || set_number(request.limit, name, limit);
 }
@@ -133,17 +134,16 @@ bool set_layout(Request& request, const char* name) {
     for (const auto& [known, layout] : layouts) {
         names.emplace_back(known);
         if (names.back() != name) continue;
-        request.layout = &layout;
-        request.draw = layout == Layout::pretty ? append_drawing : nullptr;
+        request.layout = layout;
         return true;
     }
     return fail_unknown("no layout", name, names);
 }
 
-bool set_judge(Options& options, const char* name) {
-    if ((options.judge = find_judge(name))) return true;
+bool set_judge(const Conventions*& judge, const char* name) {
+    if ((judge = find_judge(name))) return true;
     std::vector<std::string> names;
-    for (const Conventions& judge : judges) names.emplace_back(judge.name);
+    for (const Conventions& known : judges) names.emplace_back(known.name);
     return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
 }
 
@@ -210,19 +210,19 @@ bool fail_usage(const char* word) {
 }
 
 // `value` is what stands behind the option, null for nothing; `word` as in fail_usage().
-bool set_option(Options& options, int choice, const char* value, const char* word) {
+bool set_option(Options& options, const Conventions*& judge, int choice, const char* value, const char* word) {
     Request& request = options.request;
     switch (choice) {
-        case 'c': return set_task(request, &Transcript::add_count, "count", default_count_limit, value);
-        case 'a': return set_task(request, &Transcript::add_all, "all", no_limit, value);
-        case 'u': return set_task(request, &Transcript::add_unique, "unique", no_limit, value);
-        case any_option: return set_task(request, &Transcript::add_any, "any", no_limit, value);
-        case judge_option: return set_judge(options, value);
+        case 'c': return set_question(request, Question::count, "count", default_count_limit, value);
+        case 'a': return set_question(request, Question::all, "all", no_limit, value);
+        case 'u': return set_question(request, Question::unique, "unique", no_limit, value);
+        case any_option: return set_question(request, Question::any, "any", no_limit, value);
+        case judge_option: return set_judge(judge, value);
         case 'f': return set_layout(request, value);
         case no_solution_option: request.conventions.no_solution = value; return true;
         case several_option:
             request.conventions.several = value;
-            return set_task(request, &Transcript::add_unique, "unique", no_limit, nullptr);
+            return set_question(request, Question::unique, "unique", no_limit, nullptr);
         case 'j': return set_number(options.jobs, "jobs", value, most_jobs);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
@@ -232,14 +232,13 @@ bool set_option(Options& options, int choice, const char* value, const char* wor
 }
 
 // What an option says depends on others.
-bool combine(Options& options) {
-    static constexpr Layout line = Layout::line;
+bool combine(Options& options, const Conventions* judge) {
     Request& request = options.request;
-    if (request.task == &Transcript::add_count) request.layout = &line;  // each count is one
-    if (!options.judge) return true;
-    if (request.task != &Transcript::add_smallest || request.conventions.no_solution)
+    if (request.question == Question::count) request.layout = Layout::line;  // each count is one
+    if (!judge) return true;
+    if (request.question != Question::smallest || request.conventions.no_solution)
         return fail("--judge excludes --count, --all, --unique, --any, --no-solution and --several");
-    request.follow(*options.judge);
+    request.follow(*judge);
     return true;
 }
 
@@ -266,8 +265,9 @@ Status print(const std::string& text) {
 
 std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     Options options;
+    const Conventions* judge = nullptr;
     options.jobs = std::min<std::uint64_t>(available_processors(), most_jobs);
-    options.request.colour = is_colour_wanted();
+    options.request.bold = is_colour_wanted();
     status = Status::trouble;
     opterr = 0;
     while (true) {
@@ -277,9 +277,9 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
             status = print(text);
             return std::nullopt;
         }
-        if (!set_option(options, choice, optarg, argv[optind - 1])) return std::nullopt;
+        if (!set_option(options, judge, choice, optarg, argv[optind - 1])) return std::nullopt;
     }
-    if (!combine(options)) return std::nullopt;
+    if (!combine(options, judge)) return std::nullopt;
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");
     return options;

@@ -14,7 +14,6 @@ constexpr std::uint64_t most_jobs = 64;
 
 struct Options {
     Request request;
-    const Conventions* judge = nullptr;
     std::uint64_t jobs = 1;  // at most most_jobs
     bool stats = false;
     std::vector<std::string> files;  // "-" is standard input

@@ -22,7 +22,12 @@ std::string rate(const Tally& tally, double seconds) {
 
 }  // namespace
 
-Output::Output(const Settings& settings) : settings_(settings), output_is_terminal_(is_terminal(standard_output)) {}
+Output::Output(bool has_progress, bool has_stats, const Input& input)
+    : has_progress_(has_progress),
+      has_stats_(has_stats),
+      output_is_terminal_(is_terminal(standard_output)),
+      input_(input),
+      input_size_(input.size()) {}
 
 // Messages come before the answers of their batch, so that on a terminal they stand where the answers are missing.
 void Output::write(Transcript& batch) {
@@ -41,21 +46,15 @@ void Output::write(Transcript& batch) {
     update_progress();
 }
 
-void Output::add_trouble(const std::string& file, const std::string& text) {
-    wipe_progress();
-    write_messages("sudoku: " + file + ": error: " + text + '\n');
-    status_ = Status::trouble;
-}
-
 Status Output::finish() {
     wipe_progress();
-    if (settings_.stats) {
+    if (has_stats_) {
         const double elapsed = seconds();
         const auto count = [](std::uint64_t number, const char* what) { return std::to_string(number) + what; };
         write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
                        count(tally_.unsolved, " without solution, ") +
                        (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
-                       count(tally_.malformed, " malformed, ") + count(text_lines_, " lines of text, ") +
+                       count(tally_.malformed, " malformed, ") + count(tally_.text_lines, " lines of text, ") +
                        with_decimals(elapsed, 3) + " seconds, " + rate(tally_, elapsed) + " puzzles per second\n");
     }
     return status_;
@@ -66,11 +65,11 @@ void Output::write_messages(const std::string& text) {
 }
 
 void Output::update_progress() {
-    if (!settings_.show_progress || Clock::now() < next_progress_) return;
+    if (!has_progress_ || Clock::now() < next_progress_) return;
     next_progress_ = Clock::now() + std::chrono::milliseconds(200);
     std::string line = std::to_string(tally_.puzzles) + " puzzles, " + rate(tally_, seconds()) + " per second";
-    if (const std::uint64_t size = settings_.input_size)
-        line += ", " + std::to_string(std::min<std::uint64_t>(bytes_read_ * 100 / size, 100)) + '%';
+    if (input_size_ > 0)
+        line += ", " + std::to_string(std::min<std::uint64_t>(input_.bytes_read() * 100 / input_size_, 100)) + '%';
     // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which can then be wiped.
     write_all(standard_error, "\r\033[K\033[?7l" + line + "\033[?7h");
     progress_shown_ = true;

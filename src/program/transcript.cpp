@@ -7,22 +7,18 @@
 namespace sudoku {
 namespace {
 
-// Text is drained from these sizes on: within one record, so that its first solutions appear soon; within a batch, so
-// that long file names and long --no-solution texts stay within the memory bound.
+// Text is handed over from these sizes on: within one record, so that its first solutions appear soon; within a batch,
+// so that long file names and long --no-solution texts stay within the memory bound.
 constexpr std::size_t most_record_text = 1 << 14;
 constexpr std::size_t most_batch_text = 1 << 17;
 
 }  // namespace
 
-Request::Request() : task(&Transcript::add_smallest) {}
-
 void Request::follow(const Conventions& judge) {
     conventions = judge;
-    if (judge.several) task = &Transcript::add_unique;
-    if (judge.total) task = &Transcript::add_all;
+    if (judge.several) question = Question::unique;
+    if (judge.total) question = Question::all;
 }
-
-bool Request::is_heavy() const { return task == &Transcript::add_count || task == &Transcript::add_all; }
 
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
@@ -30,20 +26,36 @@ void Tally::add(const Tally& other) {
     unsolved += other.unsolved;
     several += other.several;
     malformed += other.malformed;
+    text_lines += other.text_lines;
 }
 
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
-    if (record.gap || (request->draw && record.layout == Layout::line)) spacing.add_gap();
+    if (record.gap || (request->layout == Layout::pretty && record.layout == Layout::line)) spacing.add_gap();
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
         status = Status::trouble;
         fail(record, record.fault.place, describe(record.fault), nullptr);
     } else {
-        (this->*request->task)(record);
+        answer(record);
     }
-    drain_from(most_batch_text);
+    hand_over_from(most_batch_text);
+}
+
+void Transcript::answer(const Record& record) {
+    switch (request->question) {
+        case Question::smallest: return add_smallest(record);
+        case Question::any: return add_any(record);
+        case Question::unique: return add_unique(record);
+        case Question::all: return add_all(record);
+        case Question::count: return add_count(record);
+    }
+}
+
+void Transcript::report(const std::string& name, const std::string& text) {
+    messages += "sudoku: " + name + ": error: " + text + '\n';
+    status = Status::trouble;
 }
 
 void Transcript::clear() {
@@ -75,7 +87,7 @@ void Transcript::add_all(const Record& record) {
             add_solution(record, solution);
         else
             add_board(record, solution);
-        drain_from(most_record_text);
+        hand_over_from(most_record_text);
         return count < request->limit;
     };
     for_each_solution(record.board, add, *request->kernel);
@@ -91,7 +103,7 @@ void Transcript::add_any(const Record& record) {
 
 void Transcript::add_count(const Record& record) {
     const std::uint64_t count = count_solutions(record.board, request->limit, *request->kernel);
-    start(false);
+    begin_answer(false);
     out += std::to_string(count) + (count == request->limit ? "+\n" : "\n");
     ++(count ? tally.solved : tally.unsolved);
     if (count == 0) status = worse(status, Status::unsolved);
@@ -108,47 +120,48 @@ void Transcript::fail_without_solution(const Record& record) {
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
-    const char* line = request->conventions.no_solution;
+    const char* replacement = request->conventions.no_solution;
     if (const Conflict conflict = find_conflict(record.board)) {
-        if (request->conventions.illegal) line = request->conventions.illegal;
+        if (request->conventions.illegal) replacement = request->conventions.illegal;
         place = record.place_of(conflict.second);
         text += ": " + describe(conflict, record.board);
     }
-    fail(record, place, text, line);
+    fail(record, place, text, replacement);
 }
 
 // Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k. A
 // stray line is no puzzle and leaves none.
-void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* line) {
+void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
     if (!request->quiet) {
-        messages += std::string("sudoku: ") + file;
+        messages += "sudoku: " + file;
         if (place.line != 0) messages += ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
         messages += ": error: " + text + '\n';
     }
     const bool is_grid = layout_of(record) != Layout::line;
-    if (record.stray || (!line && is_grid)) return;
-    start(is_grid);
-    out += std::string(line ? line : "") + '\n';
+    if (record.stray || (!replacement && is_grid)) return;
+    begin_answer(is_grid);
+    out += std::string(replacement ? replacement : "") + '\n';
 }
 
 // The first or only one of a puzzle.
 void Transcript::add_solution(const Record& record, const Board& solution) {
     ++tally.solved;
-    start(layout_of(record) != Layout::line);
+    begin_answer(layout_of(record) != Layout::line);
     add_board(record, solution);
 }
 
 void Transcript::add_board(const Record& record, const Board& solution) {
+    const Layout layout = layout_of(record);
     if (request->conventions.unique)
         out += std::string(request->conventions.unique) + '\n';
-    else if (request->draw)
-        request->draw(out, solution, record.board, request->colour);
+    else if (layout == Layout::pretty)
+        append_drawing(out, solution, record.board, request->bold);
     else
-        append_board(out, solution, layout_of(record), record.separator);
+        append_board(out, solution, layout, record.separator);
     if (request->conventions.after) out += request->conventions.after;
 }
 
-void Transcript::start(bool is_grid) {
+void Transcript::begin_answer(bool is_grid) {
     out += spacing.add(is_grid);
     add_numbered(request->conventions.before, number);
 }
@@ -160,8 +173,8 @@ void Transcript::add_numbered(const char* format, std::uint64_t count) {
     out += text;
 }
 
-void Transcript::drain_from(std::size_t size) {
-    if (out.size() + messages.size() >= size && drain) drain();
+void Transcript::hand_over_from(std::size_t size) {
+    if (out.size() + messages.size() >= size && when_full) when_full();
 }
 
 }  // namespace sudoku

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "judge/judges.hpp"
@@ -11,8 +12,6 @@
 #include "sudoku/solve.hpp"
 
 namespace sudoku {
-
-class Transcript;
 
 // The exit status; of two, the larger one wins.
 enum class Status : int {
@@ -23,31 +22,28 @@ enum class Status : int {
 
 inline Status worse(Status a, Status b) { return a < b ? b : a; }
 
+// Which solutions of a puzzle are wanted: the smallest, the first one found, the only one, all, or how many.
+enum class Question { smallest, any, unique, all, count };
+
 // What is asked of every puzzle.
 struct Request {
-    using Task = void (Transcript::*)(const Record&);
-
-    // The smallest solution and nothing else.
-    Request();
     // Sets what the judge's task asks for.
     void follow(const Conventions& judge);
     // True if one puzzle may take seconds.
-    bool is_heavy() const;
+    bool is_heavy() const { return question == Question::all || question == Question::count; }
 
+    Question question = Question::smallest;
+    std::uint64_t limit = ~std::uint64_t{0};  // of Question::all and count
     Conventions conventions = Conventions();
-    Task task;
-    std::uint64_t limit = ~std::uint64_t{0};  // of add_count() and add_all()
-    const Layout* layout = nullptr;           // instead of the puzzle's own
-    // Draws the answer instead, on the puzzle's givens; append_drawing() is one.
-    void (*draw)(std::string& out, const Board& solution, const Board& givens, bool bold) = nullptr;
-    bool colour = false;  // for `draw`
-    bool quiet = false;   // no messages
+    std::optional<Layout> layout;  // instead of the puzzle's own
+    bool bold = false;             // the givens in Layout::pretty
+    bool quiet = false;            // no messages
     const Kernel* kernel = &best_kernel();
 };
 
-// The number of records of each kind.
+// The number of records of each kind, and of lines that were skipped as text.
 struct Tally {
-    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0;
+    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0;
     void add(const Tally& other);
 };
 
@@ -58,19 +54,14 @@ public:
 
     // Appends the answer to a record, or the message that says why it has none.
     void add(const Record& record);
+    // What is wrong with a whole file.
+    void report(const std::string& name, const std::string& text);
     void clear();
 
-    // The tasks, one of which add() performs on every puzzle.
-    void add_smallest(const Record& record);
-    void add_unique(const Record& record);
-    void add_all(const Record& record);
-    void add_any(const Record& record);
-    void add_count(const Record& record);  // of solutions
-
-    const char* file = "<stdin>";  // the name in messages
+    std::string file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last
     // add() calls it whenever much text has gathered; it writes the text and clears it.
-    std::function<void()> drain;
+    std::function<void()> when_full;
 
     std::string out;       // for standard output
     std::string messages;  // for standard error
@@ -79,15 +70,21 @@ public:
     Spacing spacing;
 
 private:
+    void answer(const Record& record);
+    void add_smallest(const Record& record);
+    void add_any(const Record& record);
+    void add_unique(const Record& record);
+    void add_all(const Record& record);
+    void add_count(const Record& record);
     bool solve_or_fail(const Record& record, Answer& answer);
     void add_solution(const Record& record, const Board& solution);
     void add_board(const Record& record, const Board& solution);
     void fail_without_solution(const Record& record);
-    void fail(const Record& record, const Place& place, const std::string& text, const char* line);
-    void start(bool is_grid);
+    void fail(const Record& record, const Place& place, const std::string& text, const char* replacement);
+    void begin_answer(bool is_grid);
     void add_numbered(const char* format, std::uint64_t count);
-    void drain_from(std::size_t size);
-    Layout layout_of(const Record& record) const { return request->layout ? *request->layout : record.layout; }
+    void hand_over_from(std::size_t size);
+    Layout layout_of(const Record& record) const { return request->layout.value_or(record.layout); }
 
     const Request* request;
 };

@@ -1,0 +1,93 @@
+#include "input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "system.hpp"
+
+namespace sudoku {
+
+std::uint64_t Input::size() const {
+    std::uint64_t sum = 0;
+    for (const std::string& file : files_) {
+        const auto size = size_of(file);
+        if (!size) return 0;
+        sum += *size;
+    }
+    return sum;
+}
+
+bool Input::fill(Batch& batch) {
+    batch.size = 0;
+    batch.is_answered = false;
+    batch.transcript.clear();
+    while (true) {
+        if (!reader_) {
+            if (next_file_ == files_.size()) return false;
+            if (!open(batch)) return true;
+        }
+        take_records(batch);
+        if (batch.size > 0) return true;
+        if (is_over_) {
+            close(batch);
+            return true;
+        }
+        if (!read_chunk(batch)) return true;
+    }
+}
+
+// False if the file cannot be opened.
+bool Input::open(Batch& batch) {
+    const std::string& file = files_[next_file_++];
+    is_stdin_ = file == "-";
+    descriptor_ = is_stdin_ ? standard_input : open_file(file);
+    name_ = is_stdin_ ? "<stdin>" : file;
+    if (descriptor_ < 0) {
+        batch.transcript.report(name_, std::strerror(errno));
+        return false;
+    }
+    reader_.reset(new PuzzleReader);
+    records_before_ = records_;
+    is_over_ = false;
+    return true;
+}
+
+void Input::take_records(Batch& batch) {
+    constexpr std::uint64_t most_records = 128;
+    // Heavy puzzles are dealt out singly at first, so that no thread idles behind a batch of them.
+    const std::uint64_t limit = is_heavy_ ? std::min(most_records, 1 + records_ / 64) : most_records;
+    batch.transcript.file = name_;
+    batch.transcript.number = records_;
+    if (batch.records.size() < limit) batch.records.resize(limit);
+    if (has_next_) batch.records[batch.size++] = next_;
+    while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
+    has_next_ = batch.size == limit && reader_->next(next_);
+    records_ += batch.size;
+    is_over_ = is_over_ || reader_->ended();
+}
+
+// False if that fails.
+bool Input::read_chunk(Batch& batch) {
+    const std::ptrdiff_t got = read_some(descriptor_, chunk_.get(), chunk_size);
+    if (got < 0) {
+        batch.transcript.report(name_, std::strerror(errno));
+        records_before_ = ~std::uint64_t{0};
+        close(batch);
+        return false;
+    }
+    bytes_read_ += static_cast<std::uint64_t>(got);
+    is_over_ = got == 0;
+    reader_->feed(chunk_.get(), static_cast<std::size_t>(got));
+    if (is_over_) reader_->finish();
+    return true;
+}
+
+void Input::close(Batch& batch) {
+    batch.transcript.tally.text_lines += reader_->text_lines();
+    if (records_ == records_before_) batch.transcript.report(name_, "no puzzle in the input");
+    if (!is_stdin_) close_file(descriptor_);
+    reader_.reset();
+}
+
+}  // namespace sudoku

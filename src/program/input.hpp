@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "options.hpp"
+#include "sudoku/parse.hpp"
+#include "transcript.hpp"
+
+namespace sudoku {
+
+// Consecutive records of one file, and their answers.
+struct Batch {
+    explicit Batch(const Request& request) : transcript(request) {}
+
+    std::vector<Record> records;  // the first `size` are in use
+    std::size_t size = 0;
+    Transcript transcript;
+    bool is_answered = false;
+};
+
+// The puzzles of all files, one file after the other. For one thread at a time.
+class Input {
+public:
+    explicit Input(const Options& options) : files_(options.files), is_heavy_(options.request.is_heavy()) {}
+
+    // Fills the batch with records, or with a message about a file: that it cannot be read, or holds no puzzle. Waits
+    // for more bytes only while it has no record. False at the end of all files.
+    bool fill(Batch& batch);
+    // More can be had at once than the batch that was filled last.
+    bool has_more() const { return has_next_ || next_file_ < files_.size(); }
+    // Of all files so far. Any thread may ask.
+    std::uint64_t bytes_read() const { return bytes_read_; }
+    // Of all files; 0 if one of them is no regular file.
+    std::uint64_t size() const;
+
+private:
+    bool open(Batch& batch);
+    void take_records(Batch& batch);
+    bool read_chunk(Batch& batch);
+    void close(Batch& batch);
+
+    const std::vector<std::string>& files_;  // "-" is standard input
+    const bool is_heavy_;
+    std::size_t next_file_ = 0;
+    // Of the file that is being read.
+    std::string name_;
+    bool is_stdin_ = false;
+    int descriptor_ = -1;
+    std::unique_ptr<PuzzleReader> reader_;
+    std::uint64_t records_before_ = 0;
+    bool is_over_ = true;
+
+    std::uint64_t records_ = 0;
+    Record next_;  // if there is one at hand that no batch has
+    bool has_next_ = false;
+    std::atomic<std::uint64_t> bytes_read_{0};
+    std::unique_ptr<char[]> chunk_{new char[chunk_size]};
+    static constexpr std::size_t chunk_size = 1 << 16;
+};
+
+}  // namespace sudoku
