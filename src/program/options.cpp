@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <string_view>
+#include <iterator>
 #include <utility>
 
 #include "sudoku/format.hpp"
@@ -71,24 +71,19 @@ bool fail(const std::string& text) {
     return false;
 }
 
-// The number of letters to insert, remove or replace to turn one word into the other, upper case or
-// lower (Levenshtein).
-std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (std::tolower(a[i - 1]) != std::tolower(b[j - 1]));
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
-        }
+// How many letters one word has that the other has not, in any order and case.
+std::size_t distance(std::string a, std::string b) {
+    for (std::string* word : {&a, &b}) {
+        for (char& c : *word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        std::sort(word->begin(), word->end());
     }
-    return row[b.size()];
+    std::string others;
+    std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(others));
+    return others.size();
 }
 
 // " (did you mean NAME?)" with the nearest of the names; nothing if more than half of the word's letters would change.
-std::string suggestion(std::string_view word, const std::vector<std::string>& names) {
+std::string suggestion(const std::string& word, const std::vector<std::string>& names) {
     const auto best = std::min_element(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
         return distance(word, a) < distance(word, b);
     });
