@@ -26,7 +26,7 @@ enum class Solutions : std::uint8_t { none, one, several };
 
 struct Answer {
     Solutions solutions;
-    Board board;  // the lexicographically smallest solution, if there is one
+    Board board;  // a solution, if there is one
 };
 
 // The functions below may be called from several threads at once. The digits of a puzzle are 0 to 9; givens that
@@ -35,6 +35,10 @@ struct Answer {
 
 // The lexicographically smallest solution, and whether there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
+
+// Whether there is just one solution, and which; of several the board is any. Faster than solve() where there are
+// several.
+Answer solve_unique(const Board& puzzle, const Kernel& kernel = best_kernel());
 
 // Any solution, without a word about others: faster than solve() for those who know that there is just one. False, and
 // `solution` as it was, if there is none.

@@ -1,7 +1,8 @@
 // The submission's solver: bitmask backtracking in row-major order, whose first solution is the smallest. Where that
-// order is hopeless, the learner tells which branches have no solution. The vector kernels would not fit there.
+// order is hopeless, the learner finds the next solution. The vector kernels would not fit there.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -24,80 +25,88 @@ inline bool add_digits(const Board& board, Masks& used) {
 
 class Backtracker {
 public:
-    Backtracker(const Board& puzzle, Effort& effort);
+    Backtracker(const Board& puzzle, Effort& effort) : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
     // Calls `visit` for the solutions in lexicographic order, until it returns false.
     void list(const std::function<bool(const Board&)>& visit);
 
 private:
     static constexpr std::uint64_t patience = 2000;  // guesses between two solutions before the learner is asked
 
-    bool fill(std::size_t cell);
-    bool has_solution();
-    bool ask(const Board& grid);
+    void fill(std::size_t cell);
+    void visit();
+    unsigned look_ahead(std::size_t cell, unsigned digits);
+    unsigned without_smaller(std::size_t cell, unsigned digits) const;
 
     Effort& effort_;
     const Board puzzle_;
     Board grid_;
-    Masks used_;                  // by the digits of `grid_`
-    bool is_solvable_;            // as far as it is known
-    std::uint64_t deadline_ = 0;  // in guesses; then the learner is asked about every branch
+    Masks used_;  // by the digits of `grid_`
+    bool is_over_ = false, has_visited_ = false;
+    bool has_next_ = false;  // the next solution is known
+    Board next_;
+    std::uint64_t deadline_ = 0;  // in guesses
     const std::function<bool(const Board&)>* visit_ = nullptr;
     std::unique_ptr<Learner> learner_;  // when it is first needed
-    Board witness_;                     // the learner's last solution
 };
 
-inline Backtracker::Backtracker(const Board& puzzle, Effort& effort)
-    : effort_(effort), puzzle_(puzzle), grid_(puzzle), is_solvable_(add_digits(puzzle, used_)) {}
-
 inline void Backtracker::list(const std::function<bool(const Board&)>& visit) {
+    if (!add_digits(puzzle_, used_)) return;
     visit_ = &visit;
     deadline_ = effort_.guesses + patience;
-    if (is_solvable_) fill(0);
+    fill(0);
 }
 
-// The cells from this one on; false if no more solutions are wanted.
-inline bool Backtracker::fill(std::size_t cell) {
+// The cells from this one on.
+inline void Backtracker::fill(std::size_t cell) {
     while (cell < cell_count && grid_.digit[cell] != 0) ++cell;
-    if (cell == cell_count) {
-        deadline_ = effort_.guesses + patience;
-        return (*visit_)(grid_);
-    }
-    bool goes_on = true;
-    for (unsigned left = used_.candidates(cell); left != 0 && goes_on; left &= left - 1) {
-        const int digit = __builtin_ctz(left) + 1;
+    if (cell == cell_count) return visit();
+    for (unsigned digits = used_.candidates(cell); !is_over_; digits &= digits - 1) {
+        if (effort_.guesses >= deadline_ && !has_next_) digits = look_ahead(cell, digits);
+        if (has_next_) digits = without_smaller(cell, digits);
+        if (digits == 0) break;
+        const int digit = __builtin_ctz(digits) + 1;
         ++effort_.guesses;
         grid_.digit[cell] = static_cast<std::uint8_t>(digit);
         used_.flip(cell, digit);
-        if (effort_.guesses < deadline_ || has_solution()) goes_on = fill(cell + 1);
+        fill(cell + 1);
         used_.flip(cell, digit);
+        grid_.digit[cell] = 0;
     }
-    grid_.digit[cell] = 0;
-    return goes_on;
 }
 
-// Whether the grid as it stands has a solution. The first question is about the whole puzzle, so that what is learned
-// holds for all of its branches.
-inline bool Backtracker::has_solution() {
-    if (!learner_) {
-        learner_.reset(new Learner(effort_));
-        is_solvable_ = ask(puzzle_);
-    }
-    if (!is_solvable_) return false;
-    bool is_witness = true;
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
-        is_witness = is_witness && (grid_.digit[cell] == 0 || grid_.digit[cell] == witness_.digit[cell]);
-    return is_witness || ask(grid_);
+inline void Backtracker::visit() {
+    has_visited_ = true;
+    has_next_ = false;
+    deadline_ = effort_.guesses + patience;
+    is_over_ = !(*visit_)(grid_);
 }
 
-inline bool Backtracker::ask(const Board& grid) {
-    Masks used;
+// Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid and one
+// of these digits in the cell. Returns the digits that stay possible.
+inline unsigned Backtracker::look_ahead(std::size_t cell, unsigned digits) {
+    const auto masks_of = [](const Board& board, std::uint16_t* masks) {
+        for (std::size_t c = 0; c < cell_count; ++c)
+            masks[c] = static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
+    };
     std::uint16_t masks[cell_count];
-    add_digits(grid, used);
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        masks[cell] = static_cast<std::uint16_t>(grid.digit[cell] ? mask_of(grid.digit[cell]) : used.candidates(cell));
-        if (masks[cell] == 0) return false;
+    masks_of(puzzle_, masks);
+    if (!learner_) learner_.reset(new Learner(masks, effort_));
+    if (has_visited_) {
+        masks_of(grid_, masks);
+        masks[cell] = static_cast<std::uint16_t>(digits);
     }
-    return learner_->find(masks, witness_.digit.data());
+    has_next_ = learner_->solve(masks, next_.digit.data());
+    is_over_ = !has_next_ && !has_visited_;
+    if (!has_next_) return 0;
+    learner_->minimize(masks, next_.digit.data());
+    return digits;
+}
+
+// Of a cell's digits those that lead to the next solution or behind it.
+inline unsigned Backtracker::without_smaller(std::size_t cell, unsigned digits) const {
+    const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
+    const bool leads_there = std::equal(grid_.digit.begin(), end, next_.digit.begin());
+    return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
 }
 
 }  // namespace kernel

@@ -68,12 +68,12 @@ void Transcript::clear() {
 
 void Transcript::add_smallest(const Record& record) {
     Answer answer;
-    if (solve_or_fail(record, answer)) add_solution(record, answer.board);
+    if (solve_or_fail(record, answer, solve)) add_solution(record, answer.board);
 }
 
 void Transcript::add_unique(const Record& record) {
     Answer answer;
-    if (!solve_or_fail(record, answer)) return;
+    if (!solve_or_fail(record, answer, solve_unique)) return;
     if (answer.solutions == Solutions::one) return add_solution(record, answer.board);
     ++tally.several;
     status = worse(status, Status::unsolved);
@@ -109,8 +109,8 @@ void Transcript::add_count(const Record& record) {
     if (count == 0) status = worse(status, Status::unsolved);
 }
 
-bool Transcript::solve_or_fail(const Record& record, Answer& answer) {
-    answer = solve(record.board, *request->kernel);
+bool Transcript::solve_or_fail(const Record& record, Answer& answer, Answer (*ask)(const Board&, const Kernel&)) {
+    answer = ask(record.board, *request->kernel);
     if (answer.solutions == Solutions::none) fail_without_solution(record);
     return answer.solutions != Solutions::none;
 }

@@ -10,7 +10,8 @@ namespace kernel {
 struct Effort {
     std::uint64_t guesses = 0;
     std::uint64_t passes = 0;
-    std::uint64_t literals = 0;  // settled by the learner
+    std::uint64_t literals = 0;   // settled by the learner
+    std::uint64_t conflicts = 0;  // that it met
 };
 
 #ifndef SUDOKU_JUDGE
@@ -19,6 +20,8 @@ struct Kernel {
     const char* name;
     // 0 none, 1 exactly one, 2 several; `answer` is the lexicographically smallest.
     int (*smallest)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
+    // The same; of several, `answer` is any.
+    int (*unique)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // 0 or 1; `answer` is any solution.
     int (*first)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // Calls `visit` for the solutions in lexicographic order, until it returns false: each stands in `solution`.

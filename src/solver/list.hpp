@@ -1,132 +1,221 @@
-// All solutions, one after the other.
+// All solutions of a puzzle that has several: how many there are, or one after the other.
 #pragma once
+
+#include <cstdlib>
 
 #include "rows.hpp"
 
 namespace {
 
-// Lists them in lexicographic order, or counts them in the order that serves best. Between two solutions lies bounded
-// work: after 500 guesses without one, Search says whether the deepest branch has any, and which is the smallest; and
-// Rows takes only what leaves few choices.
-class Listing {
+// Propagates to a fixed point; propagate() alone may stop a little early.
+INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_t& passes) {
+    Grid before;
+    Outcome outcome;
+    do {
+        before.a = g.a, before.b = g.b, before.c = g.c;
+        outcome = propagate(g, permutations, passes);
+    } while (outcome == Outcome::stuck && !is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
+    return outcome;
+}
+
+// After so many guesses without a solution, Search decides whether a part of the puzzle has one.
+constexpr std::uint64_t list_patience = 500;
+
+// Adds the solutions of a part of the puzzle to a Sum, in the order that serves best, until that is enough.
+template <typename Sum> class Enumeration {
 public:
-    // Calls `visit` for each in `solution`, until it returns false; or counts to the limit, where there is no `visit`.
-    Listing(std::uint64_t limit, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort)
-        : limit_(limit), solution_(solution), visit_(visit), context_(context), effort_(effort), search_(effort) {
-        take(0);
+    Enumeration(Search& search, Rows& rows, Effort& effort, Sum& sum)
+        : search_(search), rows_(rows), effort_(effort), sum_(sum), deadline_(effort.guesses + list_patience) {}
+
+    void explore(const Grid& part) {
+        Grid g = {part.a, part.b, part.c};
+        Choice choice;
+        if (descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice)) branch(g, choice);
     }
-    void explore(Grid g);
-    std::uint64_t found = 0;
 
 private:
-    int settle(Grid& g, unsigned& digits);
-    bool narrow(Grid& g);
-    int branch_cell(const CellMasks& masks);
-    unsigned inspect(const Grid& g, int cell, unsigned digits);
-    unsigned without_smaller(int cell, unsigned digits) {
-        return digits >> (search_.answer[cell] - 1) << (search_.answer[cell] - 1);
+    void branch(const Grid& g, Choice choice) {
+        Grid child;
+        for (Choice next; choice.ways != 0 && !sum_.is_enough(); choice.ways &= choice.ways - 1) {
+            ++effort_.guesses;
+            if (descend(g, choice, child, next)) branch(child, next);
+        }
     }
-    void extend(int chosen, Filling others);
-    void take(int number);
 
-    const std::uint64_t limit_;
-    std::uint8_t* const solution_;
-    bool (*const visit_)(void*);
-    void* const context_;
+    // Goes one way; true if that leaves a choice.
+    NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
+        Permutations permutations;
+        follow(from, way, g);
+        const Outcome outcome = propagate_fully(g, permutations, effort_.passes);
+        if (outcome == Outcome::contradiction) search_.conflicts.add(way);
+        if (outcome == Outcome::solved) sum_.add(g);
+        if (outcome != Outcome::stuck) return false;
+        if (rows_.build(masks_of(g), false)) {
+            sum_.add(g, rows_);
+            return false;
+        }
+        choice = choose(permutations, search_.conflicts);
+        return !is_hopeless(g);
+    }
+
+    bool is_hopeless(const Grid& g) {
+        if (sum_.number == known_ && effort_.guesses < deadline_) return false;
+        if (sum_.number == known_ && search_.run(g, 1) == 0) return true;
+        known_ = sum_.number;
+        deadline_ = effort_.guesses + list_patience;
+        return false;
+    }
+
+    Search& search_;
+    Rows& rows_;
     Effort& effort_;
-    Search search_;
-    std::uint64_t deadline_;  // in guesses
-    bool is_enough_ = false;
-    bool is_guided_;  // by the answer of `search_`: no solution is smaller
-    Rows rows_;
+    Sum& sum_;
+    std::uint64_t deadline_, known_ = 0;  // in guesses; the sum when that was set
 };
 
-void Listing::take(int number) {
-    constexpr std::uint64_t patience = 500;
-    found += static_cast<unsigned>(number);
-    is_enough_ = visit_ ? number > 0 && !visit_(context_) : found >= limit_;
-    is_guided_ = false;
-    deadline_ = effort_.guesses + patience;
-}
-// All solutions of a part of the puzzle.
-void Listing::explore(Grid g) {
-    unsigned digits = 0;
-    const int branch = settle(g, digits);
-    while (digits != 0 && !is_enough_) {
-        if (effort_.guesses > deadline_) digits = inspect(g, branch, digits);
-        if (digits == 0) return;
-        const unsigned digit = lowest_digit(digits);
-        digits ^= digit;
+// How many solutions there are, up to the limit.
+struct Count {
+    const std::uint64_t limit;
+    std::uint64_t number = 0;
+
+    bool is_enough() const { return number >= limit; }
+    void add(const Grid&) { ++number; }
+    void add(const Grid&, Rows& rows) { number += rows.count(limit - number); }
+};
+
+// The solutions themselves, unless there are more than the limit or they take more than some guesses.
+struct Batch {
+    static constexpr std::uint64_t most = 1000, patience = 800;
+    const Effort& effort;
+    std::uint64_t limit, deadline, number;
+    std::uint8_t boards[most + 1][81];
+
+    explicit Batch(const Effort& e) : effort(e) {}
+    void clear(std::uint64_t new_limit) {
+        limit = new_limit < most ? new_limit : most;
+        deadline = effort.guesses + patience;
+        number = 0;
+    }
+    bool is_enough() const { return number > limit || effort.guesses > deadline; }
+    void add(const Grid& g) { write_grid(g, boards[number++]); }
+    void add(const Grid& g, Rows& rows) {
+        std::uint8_t board[81];
+        write_grid(g, board);  // the open rows will be written over
+        rows.for_each(board, [&] {
+            __builtin_memcpy(boards[number++], board, 81);
+            return !is_enough();
+        });
+    }
+};
+
+// Calls `visit` for the solutions in lexicographic order, each in `solution`, until it returns false. Goes from cell to
+// cell in that order. Where solutions come slowly, it gathers all of a part in a Batch and sorts them. And where there
+// are none for long, Search tells the next one.
+class Listing {
+public:
+    // `search` has found the smallest solution.
+    Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context, Effort& effort)
+        : search_(search),
+          solution_(solution),
+          visitor_(visitor),
+          context_(context),
+          effort_(effort),
+          start_(effort.passes),
+          deadline_(effort.guesses + list_patience),
+          rows_(effort),
+          batch_(effort) {}
+
+    void explore(const Grid& part) {
+        Grid g = {part.a, part.b, part.c};
+        Choice choice;
+        if (descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice)) branch(g, choice);
+    }
+
+private:
+    void branch(const Grid& g, Choice choice);
+    bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice);
+    bool visit();
+    bool is_slow() const { return effort_.passes - start_ > 3 * found_ + 200; }
+    bool visit_batch(const Grid& g);
+    void look_ahead(const Grid& g, Choice& choice);
+    void leave_out_smaller(Choice& choice) const {
+        choice.ways &= ~std::uint64_t{0} << (search_.answer[choice.index] - 1);
+    }
+
+    Search& search_;
+    std::uint8_t* const solution_;
+    bool (*const visitor_)(void*);
+    void* const context_;
+    Effort& effort_;
+    const std::uint64_t start_;                      // in passes
+    std::uint64_t found_ = 0, deadline_;             // in guesses
+    bool is_over_ = false, has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
+    Rows rows_;
+    Batch batch_;
+};
+
+void Listing::branch(const Grid& g, Choice choice) {
+    Grid child;
+    for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
+        if (effort_.guesses > deadline_) look_ahead(g, choice);
+        if (choice.ways == 0) return;
         ++effort_.guesses;
-        explore(without_digits(g, location_of(branch), 0x1FF ^ digit));
+        if (descend(g, choice, child, next)) branch(child, next);
     }
 }
-// Narrows the grid, and takes all its solutions, or tells which digits of which cell there are to try.
-NOINLINE int Listing::settle(Grid& g, unsigned& digits) {
-    if (!narrow(g)) return 0;
-    const CellMasks masks = masks_of(g);
-    if (rows_.build(masks, visit_)) {
-        if (visit_) write_grid(g, solution_);  // the open rows will be written over
-        extend(0, rows_.others);
-        return 0;
-    }
-    const int branch = branch_cell(masks);
-    digits = is_guided_ ? without_smaller(branch, masks.at[branch]) : masks.at[branch];
-    return branch;
-}
-// As far as passes do; true if it is open then.
-bool Listing::narrow(Grid& g) {
-    Grid before;
+
+NOINLINE bool Listing::descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
     Permutations unused;
-    do {
-        before = g;
-        const Outcome outcome = propagate(g, unused, effort_.passes);
-        if (outcome == Outcome::solved) {
-            if (visit_) write_grid(g, solution_);
-            take(1);
-        }
-        if (outcome != Outcome::stuck) return false;
-    } while (!is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
+    follow(from, way, g);
+    const Outcome outcome = propagate_fully(g, unused, effort_.passes);
+    if (outcome == Outcome::solved) {
+        write_grid(g, solution_);
+        visit();
+    }
+    if (outcome != Outcome::stuck || (is_slow() && !has_lower_bound_ && visit_batch(g))) return false;
+    if (rows_.build(masks_of(g), true)) {
+        write_grid(g, solution_);  // the open rows will be written over
+        rows_.for_each(solution_, [this] { return visit(); });
+        return false;
+    }
+    choice = choose_cell(g, 0);
+    if (has_lower_bound_) leave_out_smaller(choice);
     return true;
 }
-// The first open cell; to count, the last one with two candidates, if there is one.
-int Listing::branch_cell(const CellMasks& masks) {
-    int first = 81;
-    for (int cell = 80; cell >= 0; --cell) {
-        const unsigned mask = masks.at[cell];
-        if (!is_open(mask)) continue;
-        if (!visit_ && !is_open(mask & (mask - 1))) return cell;
-        first = cell;
-    }
-    return first;
+
+bool Listing::visit() {
+    ++found_;
+    has_lower_bound_ = false;
+    deadline_ = effort_.guesses + list_patience;
+    is_over_ = !visitor_(context_);
+    return !is_over_;
 }
-// Those of a cell's digits that may lead to a solution.
-unsigned Listing::inspect(const Grid& g, int cell, unsigned digits) {
-    if (search_.run(without_digits(g, location_of(cell), 0x1FF ^ digits), 1) == 0) return 0;
-    take(0);
-    if (!visit_) return digits;
-    search_.minimize();
-    is_guided_ = true;
-    return without_smaller(cell, digits);
-}
-void Listing::extend(int chosen, Filling others) {
-    if (chosen == rows_.size) {
-        if (visit_) write_row(others, solution_ + 9 * rows_.left_out);
-        return take(1);
+
+// False if that are too many.
+bool Listing::visit_batch(const Grid& g) {
+    batch_.clear(found_);
+    Enumeration<Batch>(search_, rows_, effort_, batch_).explore(g);
+    if (batch_.is_enough()) return false;
+    std::qsort(batch_.boards, batch_.number, 81,
+               [](const void* a, const void* b) { return __builtin_memcmp(a, b, 81); });
+    for (std::uint64_t i = 0; i < batch_.number && !is_over_; ++i) {
+        __builtin_memcpy(solution_, batch_.boards[i], 81);
+        visit();
     }
-    if (!visit_ && chosen + 2 >= rows_.size) {
-        const int number = rows_.count_rest(chosen);
-        if (number > 0) take(number);
+    return true;
+}
+
+// Leaves what may lead to a solution of a cell's digits.
+void Listing::look_ahead(const Grid& g, Choice& choice) {
+    const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
+    if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
+        choice.ways = 0;
         return;
     }
-    const Row& row = rows_.rows[rows_.order[chosen]];
-    for (std::uint64_t left = rows_.possible[chosen][chosen]; left != 0 && !is_enough_; left &= left - 1) {
-        const int i = __builtin_ctzll(left);
-        ++effort_.guesses;
-        if (!rows_.choose(chosen, i)) continue;
-        if (visit_) write_row(row.fillings[i], solution_ + 9 * rows_.order[chosen]);
-        extend(chosen + 1, others ^ row.fillings[i]);
-    }
+    search_.minimize();
+    has_lower_bound_ = true;
+    deadline_ = effort_.guesses + list_patience;
+    leave_out_smaller(choice);
 }
 
 }  // namespace

@@ -18,6 +18,66 @@ namespace {
 struct Grid {
     Plane a, b, c;
 };
+
+// Register 3d + c, band k and stack s hold the cell of row 3k + (c + d) % 3 and column 3s + c.
+struct Location {
+    int reg, k, s;
+};
+struct Locations {
+    Location of[81];
+};
+
+constexpr Locations locate_cells() {
+    Locations all{};
+    for (int cell = 0; cell < 81; ++cell) {
+        const int row = cell / 9, column = cell % 9;
+        all.of[cell] = {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
+    }
+    return all;
+}
+
+INLINE Location location_of(int cell) {
+    static constexpr Locations locations = locate_cells();
+    return locations.of[cell];
+}
+
+// To index past a member is not allowed by the letter, but by g++ and clang.
+static_assert(sizeof(Grid) == 9 * sizeof(Vec), "the registers stand one after the other");
+INLINE Vec& register_of(Grid& g, int reg) { return reinterpret_cast<Vec*>(&g)[reg]; }
+
+INLINE unsigned candidates(const Grid& g, Location p) {
+    return get(register_of(const_cast<Grid&>(g), p.reg), p.k, p.s);
+}
+
+INLINE void take_out(Grid& g, Location p, unsigned digits) {
+    Vec& v = register_of(g, p.reg);
+    v = without(v, only(p.k, p.s, digits));
+}
+
+INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
+    Grid less = {g.a, g.b, g.c};  // plane by plane: a plain copy takes g++ longer
+    take_out(less, p, digits);
+    return less;
+}
+
+INLINE bool is_open(unsigned mask) { return (mask & (mask - 1)) != 0; }
+
+struct CellMasks {  // of all cells, row by row
+    std::uint16_t at[81];
+
+    INLINE int count_open(int first, int count) const {
+        int open = 0;
+        for (int cell = first; cell < first + count; ++cell) open += is_open(at[cell]);
+        return open;
+    }
+};
+
+INLINE CellMasks masks_of(const Grid& g) {
+    CellMasks masks;
+    for (int cell = 0; cell < 81; ++cell) masks.at[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
+    return masks;
+}
+
 INLINE Grid by_rows(const Grid& g) { return {g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c)}; }
 INLINE Grid by_columns(const Grid& g) { return {g.a, turn<0, 0, 1>(g.b), turn<0, 0, 2>(g.c)}; }
 
@@ -32,7 +92,7 @@ INLINE void write_grid(const Grid& g, std::uint8_t* answer) {
 }
 
 INLINE bool any_empty(const Grid& g) {
-    return some_empty(scarcer(scarcer(scarcest(g.a), scarcest(g.b)), scarcest(g.c)));
+    return some_empty(join_fewest(join_fewest(fewest(g.a), fewest(g.b)), fewest(g.c)));
 }
 // All cells hold one digit at most: does every row, column and box hold nine?
 INLINE bool is_solution(const Grid& g) {
@@ -45,10 +105,10 @@ INLINE bool is_solution(const Grid& g) {
 }
 
 // The lines of a stack run along its bands, the lines of a band along its stacks.
-enum class Lines { of_stack, of_band };
+enum class Lines { columns, rows };
 
 template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
-    if (lines == Lines::of_stack)
+    if (lines == Lines::columns)
         return turn<along, 0, across>(x);
     else
         return turn<0, along, across>(x);
@@ -106,10 +166,10 @@ template <bool once = false> INLINE Outcome propagate(Grid& grid, Permutations& 
             return is_solution(g) ? Outcome::solved : Outcome::contradiction;
         }
         const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b), where_none(g.c, more.c)};
-        const Half columns = half_pass<Lines::of_stack>(g, single);
+        const Half columns = half_pass<Lines::columns>(g, single);
         if (!is_full(columns.possible)) return Outcome::contradiction;
         g = by_rows(g);
-        const Half rows = half_pass<Lines::of_band>(g, by_rows(single));
+        const Half rows = half_pass<Lines::rows>(g, by_rows(single));
         if (!is_full(rows.possible)) return Outcome::contradiction;
         g = by_columns(g);
         // Hidden single: a digit with one segment left, and in that segment one cell.

@@ -14,10 +14,11 @@
 //     prefer_three(wish, otherwise) wish where it has three digits, else otherwise
 //     turn<dk, ds>(a)               place (k, s) becomes place (k + dk, s + ds) modulo 3; dk or ds is 0
 //     is_zero(a), is_full(a)        no place has a digit; each has all nine
-//     scarcity, scarcer, some_empty is a place of several Vecs empty? scarcity() of each, joined by scarcer()
+//     fewest, join_fewest, some_empty
+//                                   is a place of several Vecs empty? One test, of what is joined of each one's fewest
 //     only(k, s, digits)            digits at one place, nothing elsewhere
 //     get(a, k, s)                  the mask at one place
-//     read<reg>(givens)             register `reg` of nine, see Location in search.hpp; 0 becomes all nine digits
+//     read<reg>(givens)             register `reg` of nine, see Location in pass.hpp; 0 becomes all nine digits
 //     write(registers, answer)      the digits of nine registers whose places hold one digit each
 //     digit_count(mask), (a)        the number of digits in a mask, and in all places
 #pragma once
@@ -52,7 +53,7 @@ INLINE Plane operator|(const Plane& x, const Plane& y) { return {x.v0 | y.v0, x.
 INLINE Plane operator^(const Plane& x, const Plane& y) { return {x.v0 ^ y.v0, x.v1 ^ y.v1, x.v2 ^ y.v2}; }
 INLINE bool is_zero(const Plane& x) { return is_zero(unite(x.v0, x.v1, x.v2)); }
 INLINE bool is_full(const Plane& x) { return is_full(intersect(x.v0, x.v1, x.v2)); }
-INLINE Vec scarcest(const Plane& x) { return scarcer(scarcer(scarcity(x.v0), scarcity(x.v1)), scarcity(x.v2)); }
+INLINE Vec fewest(const Plane& x) { return join_fewest(join_fewest(fewest(x.v0), fewest(x.v1)), fewest(x.v2)); }
 
 // Place (k, s, c) becomes place (k + dk, s + ds, c + dc), all modulo 3; one of dk and ds is 0.
 template <int dk, int ds, int dc> INLINE Plane turn(const Plane& x) {

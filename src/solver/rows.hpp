@@ -10,35 +10,38 @@ typedef std::uint64_t Filling;
 INLINE Filling filling(int column, unsigned mask) {
     return Filling{mask} << 36 | Filling{static_cast<unsigned>(__builtin_ctz(mask)) + 1} << 4 * column;
 }
+
 INLINE Filling closed_cells(const std::uint16_t* masks) {
     Filling f = 0;
     for (int column = 0; column < 9; ++column)
         if (!is_open(masks[column])) f |= filling(column, masks[column]);
     return f;
 }
+
 INLINE unsigned digit_of(Filling f, int column) { return f >> 4 * column & 15; }
+
 INLINE void write_row(Filling f, std::uint8_t* row) {
     for (int column = 0; column < 9; ++column) row[column] = static_cast<std::uint8_t>(digit_of(f, column));
 }
 
-// An open row with all its fillings, in order.
-struct Row {
-    static constexpr int most = 63;
+// The fillings of an open row, in order.
+struct RowFillings {
+    static constexpr int most = 63, most_partial = 512;
     int size;  // 0 if there are none, or too many
     Filling fillings[most];
 
-    // With the masks of its cells. Does nothing if they are those of the last time, as for every fifth row.
-    void fill(const std::uint16_t* masks);
+    // Of the row with these masks. Does nothing if they are those of the last time, as for every fifth row.
+    void fill(const std::uint16_t* masks, Filling (&lists)[2][most_partial]);
 
 private:
     std::uint16_t masks_[9] = {};
 };
+
 // From the last column to the first, so that they come in order.
-void Row::fill(const std::uint16_t* masks) {
+void RowFillings::fill(const std::uint16_t* masks, Filling (&lists)[2][most_partial]) {
     if (__builtin_memcmp(masks, masks_, sizeof masks_) == 0) return;
     __builtin_memcpy(masks_, masks, sizeof masks_);
-    constexpr int most_partial = 512;
-    Filling lists[2][most_partial], *from = lists[0], *to = lists[1];
+    Filling *from = lists[0], *to = lists[1];
     unsigned before[9] = {};  // the candidates of the columns before this one; other digits have to stand from here on
     for (int column = 1; column < 9; ++column) before[column] = before[column - 1] | masks[column - 1];
     from[0] = closed_cells(masks);
@@ -69,74 +72,74 @@ void Row::fill(const std::uint16_t* masks) {
 
 // The open rows of a grid that the pass leaves as it is. Its solutions are the choices of a filling for each row that
 // clash in no column and no box. One row is left out: the others determine it.
-struct Rows {
-    int size, left_out;
-    int order[8];  // of the rows
-    Row rows[9];
-    Filling others;  // the exclusive or of this and of the fillings chosen is the row left out
-    // By places in `order`: the fillings of row s that go with filling i of row r, an earlier one, or with those of the
-    // first n rows.
-    std::uint64_t fits[8][8][Row::most];  // [r][s][i]
-    std::uint64_t possible[9][8];         // [n][s]
+class Rows {
+public:
+    explicit Rows(Effort& effort) : effort_(effort) {}
 
-    // False if that is too much. To count, the rows with the fewest fillings come first, and what is left out is not
-    // the last one but the one with the most open cells: 1.5 times as fast.
+    // False if there are too many open cells or choices. In order, that is of the rows; or else the rows with the
+    // fewest fillings come first, and what is left out is not the first one but the one with the most open cells: that
+    // is 1.5 times as fast.
     bool build(const CellMasks& masks, bool in_order);
-    // Gives the row after `chosen` others its filling i; false if that leaves none for one of the rest.
-    INLINE bool choose(int chosen, int i) {
-        bool is_possible = true;
-        for (int later = chosen + 1; later < size; ++later) {
-            possible[chosen + 1][later] = possible[chosen][later] & fits[chosen][later][i];
-            is_possible = is_possible && possible[chosen + 1][later] != 0;
-        }
-        return is_possible;
+    // Calls `take` for each solution, with the open rows in `board`, until it returns false.
+    template <typename Take> bool for_each(std::uint8_t* board, const Take& take) {
+        return for_each(0, others_, board, take);
     }
-    // In how many ways the last row, or the last two, can be filled.
-    INLINE int count_rest(int chosen) const {
-        const int last = size - 1;
-        std::uint64_t left = possible[chosen][chosen];
-        if (chosen == last) return __builtin_popcountll(left);
-        int count = 0;
-        for (; left != 0; left &= left - 1)
-            count += __builtin_popcountll(possible[chosen][last] & fits[chosen][last][__builtin_ctzll(left)]);
-        return count;
-    }
+    // The number of solutions, or more than the limit if there are more.
+    std::uint64_t count(std::uint64_t limit) { return count(0, limit); }
 
 private:
     void compare(int later);
+    bool choose(int chosen, int i);
+    template <typename Take> bool for_each(int chosen, Filling others, std::uint8_t* board, const Take& take);
+    std::uint64_t count(int chosen, std::uint64_t limit);
+    std::uint64_t count_rest(int chosen) const;
+
+    static constexpr int most = 8;
+    Effort& effort_;
+    int size_, left_out_;
+    int order_[most];  // of the rows
+    RowFillings rows_[9];
+    Filling others_;  // the exclusive or of this and of the fillings chosen is the row left out
+    // By places in `order_`: the fillings of row s that go with filling i of row r, an earlier one, or with those of
+    // the first n rows.
+    std::uint64_t fits_[most][most][RowFillings::most];  // [r][s][i]
+    std::uint64_t possible_[most + 1][most];             // [n][s]
+    Filling lists_[2][RowFillings::most_partial];
 };
+
 bool Rows::build(const CellMasks& masks, bool in_order) {
     constexpr int few = 38;  // the rates are best there, and up to 44 hardly less
     constexpr double many = 1e7;
     if (masks.count_open(0, 81) > few) return false;
-    left_out = 0;
-    for (int r = 0, most = 0; r < 9; ++r) {
+    left_out_ = 0;
+    for (int r = 0, most_open = 0; r < 9; ++r) {
         const int open = masks.count_open(9 * r, 9);
-        if (open > 0 && (in_order || open > most)) most = open, left_out = r;
+        if (open > 0 && (in_order || open > most_open)) most_open = open, left_out_ = r;
     }
-    size = 0;
-    others = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
+    size_ = 0;
+    others_ = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
     double choices = 1;
     for (int r = 0; r < 9; ++r) {
-        if (r == left_out) continue;
+        if (r == left_out_) continue;
         if (masks.count_open(9 * r, 9) == 0) {
-            others ^= closed_cells(masks.at + 9 * r);
+            others_ ^= closed_cells(masks.at + 9 * r);
             continue;
         }
-        rows[r].fill(masks.at + 9 * r);
-        choices *= rows[r].size;
+        rows_[r].fill(masks.at + 9 * r, lists_);
+        choices *= rows_[r].size;
         if (choices == 0 || choices > many) return false;
-        int place = size++;
-        for (; !in_order && place > 0 && rows[order[place - 1]].size > rows[r].size; --place)
-            order[place] = order[place - 1];
-        order[place] = r;
+        int place = size_++;
+        for (; !in_order && place > 0 && rows_[order_[place - 1]].size > rows_[r].size; --place)
+            order_[place] = order_[place - 1];
+        order_[place] = r;
     }
-    for (int i = 0; i < size; ++i) possible[0][i] = (std::uint64_t{1} << rows[order[i]].size) - 1;
-    for (int later = 1; later < size; ++later) compare(later);
+    for (int i = 0; i < size_; ++i) possible_[0][i] = (std::uint64_t{1} << rows_[order_[i]].size) - 1;
+    for (int later = 1; later < size_; ++later) compare(later);
     return true;
 }
+
 void Rows::compare(int later) {
-    const Row& row = rows[order[later]];
+    const RowFillings& row = rows_[order_[later]];
     std::uint64_t with[12][10] = {};  // its fillings with a digit in one of the nine columns, or three boxes
     for (int i = 0; i < row.size; ++i)
         for (int c = 0; c < 9; ++c) {
@@ -145,14 +148,59 @@ void Rows::compare(int later) {
             with[9 + c / 3][digit] |= std::uint64_t{1} << i;
         }
     for (int earlier = 0; earlier < later; ++earlier) {
-        const Row& other = rows[order[earlier]];
-        const bool in_band = order[earlier] / 3 == order[later] / 3;
+        const RowFillings& other = rows_[order_[earlier]];
+        const bool in_band = order_[earlier] / 3 == order_[later] / 3;
         for (int i = 0; i < other.size; ++i) {
             std::uint64_t clash = 0;
             for (int c = 0; c < 9; ++c) clash |= with[in_band ? 9 + c / 3 : c][digit_of(other.fillings[i], c)];
-            fits[earlier][later][i] = ~clash;
+            fits_[earlier][later][i] = ~clash;
         }
     }
+}
+
+// Gives the row after `chosen` others its filling i; false if that leaves none for one of the rest.
+INLINE bool Rows::choose(int chosen, int i) {
+    ++effort_.guesses;
+    bool is_possible = true;
+    for (int later = chosen + 1; later < size_; ++later) {
+        possible_[chosen + 1][later] = possible_[chosen][later] & fits_[chosen][later][i];
+        is_possible = is_possible && possible_[chosen + 1][later] != 0;
+    }
+    return is_possible;
+}
+
+template <typename Take> bool Rows::for_each(int chosen, Filling others, std::uint8_t* board, const Take& take) {
+    if (chosen == size_) {
+        write_row(others, board + 9 * left_out_);
+        return take();
+    }
+    const int r = order_[chosen];
+    for (std::uint64_t left = possible_[chosen][chosen]; left != 0; left &= left - 1) {
+        const int i = __builtin_ctzll(left);
+        if (!choose(chosen, i)) continue;
+        write_row(rows_[r].fillings[i], board + 9 * r);
+        if (!for_each(chosen + 1, others ^ rows_[r].fillings[i], board, take)) return false;
+    }
+    return true;
+}
+
+std::uint64_t Rows::count(int chosen, std::uint64_t limit) {
+    if (chosen + 2 >= size_) return count_rest(chosen);
+    std::uint64_t number = 0;
+    for (std::uint64_t left = possible_[chosen][chosen]; left != 0 && number < limit; left &= left - 1)
+        if (choose(chosen, __builtin_ctzll(left))) number += count(chosen + 1, limit - number);
+    return number;
+}
+
+// In how many ways the last row, or the last two, can be filled.
+std::uint64_t Rows::count_rest(int chosen) const {
+    const int last = size_ - 1;
+    std::uint64_t left = possible_[chosen][chosen], number = 0;
+    if (chosen == last) return static_cast<std::uint64_t>(__builtin_popcountll(left));
+    for (; left != 0; left &= left - 1)
+        number += static_cast<std::uint64_t>(
+            __builtin_popcountll(possible_[chosen][last] & fits_[chosen][last][__builtin_ctzll(left)]));
+    return number;
 }
 
 }  // namespace

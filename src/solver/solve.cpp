@@ -13,15 +13,19 @@ const std::uint8_t* givens_of(const Board& puzzle) {
     return puzzle.digit.data();
 }
 
-}  // namespace
-
-Answer solve(const Board& puzzle, const Kernel& kernel) {
+Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, kernel::Effort&), const Board& puzzle) {
     kernel::Effort effort;
     Answer answer{};
-    const int found = kernel.smallest(givens_of(puzzle), answer.board.digit.data(), effort);
+    const int found = question(givens_of(puzzle), answer.board.digit.data(), effort);
     answer.solutions = found == 0 ? Solutions::none : found == 1 ? Solutions::one : Solutions::several;
     return answer;
 }
+
+}  // namespace
+
+Answer solve(const Board& puzzle, const Kernel& kernel) { return ask(kernel.smallest, puzzle); }
+
+Answer solve_unique(const Board& puzzle, const Kernel& kernel) { return ask(kernel.unique, puzzle); }
 
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
     kernel::Effort effort;

@@ -69,15 +69,16 @@ INLINE Vec prefer_three(Vec wish, Vec otherwise) { return wish | where_none(othe
 
 INLINE bool is_zero(Vec a) { return _mm256_testz_si256(a, a) != 0; }
 INLINE bool is_full(Vec a) { return _mm256_testc_si256(a, everything()) != 0; }
-// Is a place empty in one of many Vecs? Their scarcities meet in one, which tells.
-INLINE Vec scarcity(Vec a) { return a; }
-INLINE Vec scarcer(Vec a, Vec b) { return _mm256_min_epu16(a, b); }
-INLINE bool some_empty(Vec scarcest) { return _mm256_testz_si256(none_in(scarcest), everything()) == 0; }
+// Is any place of several Vecs empty? One test for all.
+INLINE Vec fewest(Vec a) { return a; }
+INLINE Vec join_fewest(Vec a, Vec b) { return _mm256_min_epu16(a, b); }
+INLINE bool some_empty(Vec joined) { return _mm256_testz_si256(none_in(joined), everything()) == 0; }
 
 // `digits` at place (k, s) alone.
 INLINE Vec only(int k, int s, unsigned digits) {
-    const std::int64_t quarter = std::int64_t{digits} << 16 * s;
-    return _mm256_setr_epi64x(k == 0 ? quarter : 0, k == 1 ? quarter : 0, k == 2 ? quarter : 0, 0);
+    const Vec lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const Vec lane = _mm256_set1_epi16(static_cast<short>(4 * k + s));
+    return _mm256_cmpeq_epi16(lanes, lane) & _mm256_set1_epi16(static_cast<short>(digits));
 }
 
 // Shuffles the bytes of each half of `a`; an index of -1 gives 0.

@@ -61,15 +61,15 @@ INLINE bool is_zero(Vec a) {
     return (pair[0] | pair[1]) == 0;
 }
 INLINE bool is_full(Vec a) { return is_zero(a ^ everything()); }
-// Is a place empty in one of many Vecs? Their scarcities meet in one, which tells.
-INLINE Vec scarcity(Vec a) { return less(a); }
-INLINE Vec scarcer(Vec a, Vec b) { return a & b; }
-INLINE bool some_empty(Vec scarcest) { return !is_zero((scarcest & in_places(0x200)) ^ in_places(0x200)); }
+// Is any place of several Vecs empty? One test for all.
+INLINE Vec fewest(Vec a) { return less(a); }
+INLINE Vec join_fewest(Vec a, Vec b) { return a & b; }
+INLINE bool some_empty(Vec joined) { return !is_zero((joined & in_places(0x200)) ^ in_places(0x200)); }
 
 // `digits` at place (k, s) alone.
 INLINE Vec only(int k, int s, unsigned digits) {
-    const std::uint32_t lane = digits << field_step * s;
-    return Vec{k == 0 ? lane : 0, k == 1 ? lane : 0, k == 2 ? lane : 0, 0};
+    const std::uint32_t band = static_cast<std::uint32_t>(k), lane = digits << field_step * s;
+    return (Vec{0, 1, 2, 3} == Vec{band, band, band, band}) & Vec{lane, lane, lane, lane};
 }
 
 // Register 3d + c holds the cells of the rows 3k + (c + d) % 3 and the columns 3s + c.

@@ -38,6 +38,9 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
     const Solutions number = found.empty() ? Solutions::none : found.size() == 1 ? Solutions::one : Solutions::several;
     require(answer.solutions == number, "solve() tells how many there are");
     require(found.empty() || answer.board == found.front(), "solve() finds the smallest");
+    const sudoku::Answer unique = sudoku::solve_unique(puzzle, kernel);
+    require(unique.solutions == number, "solve_unique() tells how many there are");
+    require(found.empty() || listing::is_solution(puzzle, unique.board), "solve_unique() finds a solution");
     return found;
 }
 
@@ -45,8 +48,8 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
 void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
     for (const unsigned patience : {0U, 100U}) {
         sudoku::kernel::Effort effort;
-        Search search(effort, patience);
-        const auto found = static_cast<std::size_t>(search.run(read_grid(puzzle.digit.data()), 2));
+        Search search(puzzle.digit.data(), effort, patience);
+        const auto found = static_cast<std::size_t>(search.run(2));
         require(found == std::min(std::size_t{2}, expected.size()), "the learner knows how many solutions there are");
         if (found == 0) continue;
         if (found == 2) search.minimize();

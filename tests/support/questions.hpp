@@ -30,7 +30,8 @@ inline int ask_first(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, 
     return kernel.first(puzzle.digit.data(), answer.digit.data(), effort);
 }
 inline int ask_several(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
-    return static_cast<int>(kernel.count(puzzle.digit.data(), 2, effort));
+    sudoku::Board answer;
+    return kernel.unique(puzzle.digit.data(), answer.digit.data(), effort);
 }
 inline int ask_count(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
     return static_cast<int>(kernel.count(puzzle.digit.data(), most_solutions, effort));

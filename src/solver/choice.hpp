@@ -1,0 +1,156 @@
+// What to branch on where the pass is stuck.
+#pragma once
+
+#include "pass.hpp"
+
+namespace {
+
+INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
+
+// A digit of a band or stack, with bit 9i of `ways` for permutation i, even ones (0 to 2) before odd (3 to 5); or a
+// cell, with a bit for each digit.
+struct Choice {
+    enum { nothing, band, stack, cell } kind;
+    int index;
+    unsigned digits;
+    std::uint64_t ways;
+};
+
+// A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2, stack 2. Ten bits
+// each, the highest of which is left free for sums.
+typedef std::uint64_t SixSets;
+constexpr SixSets in_each(SixSets x) { return x * 0x0004010040100401; }
+INLINE unsigned one_of(SixSets sets, int i) { return static_cast<unsigned>(sets >> 10 * i) & 0x1FF; }
+
+// 1 for each set that has a digit.
+INLINE SixSets are_some(SixSets sets) { return (sets + in_each(0x1FF)) >> 9 & in_each(1); }
+
+// The number of digits in each set.
+INLINE SixSets digit_counts(SixSets sets) {
+    sets -= sets >> 1 & in_each(0x155);
+    sets = (sets & in_each(0x133)) + (sets >> 2 & in_each(0x033));
+    return (sets & in_each(0x00F)) + (sets >> 4 & in_each(0x00F)) + (sets >> 8 & in_each(1));
+}
+
+template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
+    constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
+    const Vec even1 = turn<dk, ds>(even), even2 = turn<2 * dk, 2 * ds>(even);
+    const Vec odd1 = turn<dk, ds>(odd), odd2 = turn<2 * dk, 2 * ds>(odd);
+    return unite(majority(even, even1, even2), majority(odd, odd1, odd2),
+                 unite(even, even1, even2) & unite(odd, odd1, odd2));
+}
+
+// Digits that can still go more than one of their six ways.
+INLINE SixSets open_digits(const Permutations& p) {
+    const Vec bands = open_digits<Lines::rows>(p.band_even, p.band_odd);
+    const Vec stacks = open_digits<Lines::columns>(p.stack_even, p.stack_odd);
+    SixSets open = 0;
+    for (int i = 0; i < 3; ++i)
+        open |= SixSets{get(bands, i, 0)} << 20 * i | SixSets{get(stacks, 0, i)} << (20 * i + 10);
+    return open;
+}
+
+// The digits whose ways failed of late: once, twice, or three times. Every four failures each counts one less. What
+// failed is likely to fail again, as in dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004), which needs as few passes,
+// and a division for each digit.
+struct Conflicts {
+    SixSets failed[3] = {};
+    unsigned number = 0;
+
+    INLINE void add(const Choice& way) {
+        if (way.kind != Choice::band && way.kind != Choice::stack) return;
+        const SixSets digit = SixSets{way.digits} << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
+        SixSets &once = failed[0], &twice = failed[1], &thrice = failed[2];
+        thrice |= twice & digit;
+        twice |= once & digit;
+        once |= digit;
+        if (++number % 4 == 0) once = twice, twice = thrice, thrice = 0;
+    }
+};
+
+// The band or stack with the fewest open digits, as a number from 0 to 5; each failure of one of them counts like two
+// digits less.
+INLINE int best_set(SixSets open, const Conflicts& conflicts) {
+    constexpr SixSets numbers =
+        SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 | SixSets{4} << 40 | SixSets{5} << 50;
+    SixSets failures = 0;
+    for (const SixSets failed : conflicts.failed) failures += are_some(open & failed);
+    const SixSets closed = are_some(open) ^ in_each(1);
+    const SixSets keys = ((digit_counts(open) + in_each(6) - 2 * failures) << 3) + (closed << 9) + numbers;
+    SixSets least = keys & 0x3FF;
+    for (int i = 1; i < 6; ++i) {
+        const SixSets key = keys >> 10 * i & 0x3FF;
+        least = key < least ? key : least;
+    }
+    return static_cast<int>(least & 7);
+}
+
+// Of its digits those that failed most often, of these the lowest one with just two ways, or else the lowest one. (A
+// digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
+INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
+    const SixSets open = open_digits(p);
+    const int best = best_set(open, conflicts), index = best / 2;
+    unsigned digits = one_of(open, best);
+    for (const SixSets failed : conflicts.failed)
+        if (const unsigned some = digits & one_of(failed, best)) digits = some;
+    const bool is_band = best % 2 == 0;
+    const Vec &even = is_band ? p.band_even : p.stack_even, &odd = is_band ? p.band_odd : p.stack_odd;
+    std::uint64_t ways = 0;
+    unsigned once = 0, twice = 0, thrice = 0;
+    for (int i = 0; i < 6; ++i) {
+        const Vec& half = i < 3 ? even : odd;
+        const unsigned can = is_band ? get(half, index, i % 3) : get(half, i % 3, index);
+        ways |= std::uint64_t{can} << 9 * i;
+        thrice |= twice & can;
+        twice |= once & can;
+        once |= can;
+    }
+    const unsigned digit = lowest_digit(digits & ~thrice ? digits & ~thrice : digits);
+    return {is_band ? Choice::band : Choice::stack, index, digit, ways & digit * 0x0000201008040201U};
+}
+
+// The first cell in row-major order that is open; those before `cell` are not.
+INLINE Choice choose_cell(const Grid& g, int cell) {
+    for (; cell < 81; ++cell) {
+        const unsigned digits = candidates(g, location_of(cell));
+        if (is_open(digits)) return {Choice::cell, cell, digits, digits};
+    }
+    return {Choice::cell, cell, 0, 0};
+}
+
+// The grid with a digit's permutation i in one band or stack: the digit leaves the six other segments.
+template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
+    constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
+    const Vec first = lines == Lines::rows ? only(index, i % 3, digit) : only(i % 3, index, digit);
+    const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
+    const Vec a = second | third;
+    const Vec b = first | (i < 3 ? third : second), c = first | (i < 3 ? second : third);
+    if (lines == Lines::columns) return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
+    return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
+}
+
+// The grid after the first of the choice's ways.
+INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
+    const int i = __builtin_ctzll(choice.ways);
+    if (choice.kind == Choice::band) {
+        child = permuted<Lines::rows>(g, choice.index, i / 9, choice.digits);
+    } else if (choice.kind == Choice::stack) {
+        child = permuted<Lines::columns>(g, choice.index, i / 9, choice.digits);
+    } else if (choice.kind == Choice::cell) {
+        child.a = g.a, child.b = g.b, child.c = g.c;
+        take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
+    }
+}
+
+INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
+
+// Has it many candidates for the digits still open in its bands and stacks? So have half of the puzzles with several
+// solutions, 3 in 100 of the hardest with one, and hardly any others. Of these digits there are 54 at most; below two
+// thirds of that few grids are sparse, and counting candidates would take too long.
+INLINE bool is_sparse(const Grid& g, const Permutations& p) {
+    constexpr int many = 151, two_thirds = 36;
+    const int open = static_cast<int>(digit_counts(open_digits(p)) * in_each(1) >> 50 & 0x3FF);
+    return open >= two_thirds && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + 3 * open;
+}
+
+}  // namespace
