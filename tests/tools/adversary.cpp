@@ -1,12 +1,15 @@
 // Looks for the inputs that take a kernel longest, by simulated annealing.
 //
-//     adversary [--kernel=NAME] [--minutes=N] [--seed=N] [GRID...]
+//     adversary [--kernel=NAME] [--question=NAME] [--solutions=one|several] [--minutes=N] [--seed=N] [GRID...]
 //
 // From a start of some sort - a few clues of few digits, clues left of a solution, a puzzle without a solution, or one
 // of the grids given - it adds, drops, changes, swaps and moves clues, and keeps what costs more, or not much less as
-// long as it is hot. The cost is the time or, which can be measured exactly, the effort. Each start takes the next
-// kernel, question, cost and sort of start in turn. Whatever is the worst so far for its kernel and question is
-// printed: microseconds, passes, guesses, the learner's literals, and the grid.
+// long as it is hot. The cost is the effort, which can be measured exactly on a busy machine. Each start takes the next
+// kernel, question and sort of start in turn. Whatever is the worst so far for its kernel and question is printed: its
+// cost, its time in microseconds, passes, guesses, the learner's literals and conflicts, and the grid.
+//
+// The questions: the smallest solution; any; whether there is none, one or several; the first of all in order; the
+// longest way from one of the first 100 to the next, or to the end; and the first by the submission's solver.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -14,17 +17,81 @@
 #include <map>
 #include <string>
 
+#include "solver/kernel.hpp"
+
+#include "judge/backtrack.hpp"
 #include "support/grids.hpp"
 #include "support/questions.hpp"
 
 namespace {
 
 using questions::Effort;
-using questions::Question;
 using sudoku::Board;
 using sudoku::Kernel;
 
-constexpr Question all_questions[] = {questions::all[0], questions::all[1], questions::all[2]};
+struct Cost {
+    Effort effort;
+    double seconds;
+
+    // In microseconds, or about.
+    double by_effort() const {
+        return 0.05 * static_cast<double>(effort.passes) + 0.08 * static_cast<double>(effort.literals) +
+               0.02 * static_cast<double>(effort.guesses);
+    }
+};
+
+template <int (*ask)(const Kernel&, const Board&, Effort&)> Cost measure(const Kernel& kernel, const Board& puzzle) {
+    Cost cost{};
+    const auto start = questions::Clock::now();
+    ask(kernel, puzzle, cost.effort);
+    cost.seconds = questions::seconds_since(start);
+    return cost;
+}
+
+// The costliest way to the next solution, or to the end.
+template <std::size_t limit> Cost measure_gap(const Kernel& kernel, const Board& puzzle) {
+    struct Watch {
+        Effort effort{}, before{};
+        questions::Clock::time_point start = questions::Clock::now();
+        std::size_t found = 0;
+        Cost most{};
+
+        void add() {
+            const Cost gap{{effort.guesses - before.guesses, effort.passes - before.passes,
+                            effort.literals - before.literals, effort.conflicts - before.conflicts},
+                           questions::seconds_since(start)};
+            if (gap.by_effort() > most.by_effort()) most = gap;
+            before = effort;
+            start = questions::Clock::now();
+        }
+    } watch;
+    const auto visit = [](void* context) {
+        Watch& w = *static_cast<Watch*>(context);
+        w.add();
+        return ++w.found < limit;
+    };
+    Board solution;
+    kernel.list(puzzle.digit.data(), solution.digit.data(), visit, &watch, watch.effort);
+    watch.add();
+    return watch.most;
+}
+
+int ask_submission(const Kernel&, const Board& puzzle, Effort& effort) {
+    sudoku::kernel::Backtracker(puzzle, effort).list([](const Board&) { return false; });
+    return 0;
+}
+
+struct Question {
+    const char* name;
+    Cost (*measure)(const Kernel& kernel, const Board& puzzle);
+};
+
+constexpr Question all_questions[] = {{"smallest", measure<questions::ask_smallest>},
+                                      {"first", measure<questions::ask_first>},
+                                      {"several", measure<questions::ask_several>},
+                                      {"all=1", measure_gap<1>},
+                                      {"gap", measure_gap<100>},
+                                      {"submission", measure<ask_submission>}};
 
 std::size_t random_cell(const Board& grid, grids::Random& random, bool is_clue) {
     std::size_t cell = grids::below(random, 81);
@@ -72,30 +139,25 @@ Board start(std::size_t sort, const std::vector<Board>& given, grids::Random& ra
     return grid;
 }
 
-Effort effort(const Question& question, const Kernel& kernel, const Board& grid) {
-    Effort effort;
-    question.ask(kernel, grid, effort);
-    return effort;
-}
+// What the grids climbed over may have: any number of solutions, one, or several.
+struct Filter {
+    bool any = true;
+    sudoku::Solutions solutions{};
 
-// In microseconds, or about.
-double cost(const Question& question, const Kernel& kernel, const Board& grid, bool is_time) {
-    if (is_time) return 1e6 * questions::time_of(question, kernel, grid);
-    const Effort needed = effort(question, kernel, grid);
-    return 0.05 * static_cast<double>(needed.passes + needed.literals);
-}
+    bool admits(const Board& grid) const { return any || sudoku::solve_unique(grid).solutions == solutions; }
+};
 
 // The costliest grid on one way from hot to cold.
-Board anneal(const Question& question, const Kernel& kernel, Board grid, bool is_time, grids::Random& random) {
+Board anneal(const Question& question, const Kernel& kernel, Board grid, const Filter& filter, grids::Random& random) {
     constexpr int steps = 2500;
     Board worst = grid;
-    double now = cost(question, kernel, grid, is_time), most = now;
+    double now = 1 + question.measure(kernel, grid).by_effort(), most = now;
     for (int step = 0; step < steps; ++step) {
         Board other = grid;
         for (std::size_t moves = 1 + grids::below(random, 3); moves > 0; --moves) move(other, random);
-        const double needed = cost(question, kernel, other, is_time);
+        const double needed = 1 + question.measure(kernel, other).by_effort();
         const double heat = 0.5 * (steps - step) / steps, chance = (1.0 + static_cast<double>(random() % 1000)) / 1001;
-        if (std::log(needed / now) < heat * std::log(chance)) continue;
+        if (std::log(needed / now) < heat * std::log(chance) || !filter.admits(other)) continue;
         grid = other;
         now = needed;
         if (now > most) most = now, worst = grid;
@@ -104,14 +166,14 @@ Board anneal(const Question& question, const Kernel& kernel, Board grid, bool is
 }
 
 void report(const Question& question, const Kernel& kernel, const Board& grid, double& worst) {
-    const double time = questions::time_of(question, kernel, grid);
-    if (time <= worst) return;
-    worst = time;
-    const Effort needed = effort(question, kernel, grid);
-    std::printf("%-9s %-9s %9.1f us %8llu passes %6llu guesses %8llu literals %s\n", kernel.name, question.name,
-                time * 1e6, static_cast<unsigned long long>(needed.passes),
-                static_cast<unsigned long long>(needed.guesses), static_cast<unsigned long long>(needed.literals),
-                grids::text(grid).c_str());
+    Cost cost = question.measure(kernel, grid);
+    if (cost.by_effort() <= worst) return;
+    worst = cost.by_effort();
+    for (int i = 0; i < 4; ++i) cost.seconds = std::min(cost.seconds, question.measure(kernel, grid).seconds);
+    const auto number = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
+    std::printf("%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu conflicts %s\n", kernel.name,
+                question.name, worst, cost.seconds * 1e6, number(cost.effort.passes), number(cost.effort.guesses),
+                number(cost.effort.literals), number(cost.effort.conflicts), grids::text(grid).c_str());
     std::fflush(stdout);
 }
 
@@ -119,24 +181,33 @@ void report(const Question& question, const Kernel& kernel, const Board& grid, d
 
 int main(int argc, char** argv) {
     std::vector<const Kernel*> kernels = sudoku::kernels();
+    std::vector<Question> asked(std::begin(all_questions), std::end(all_questions));
     std::vector<Board> given;
+    Filter filter;
     double minutes = 1;
     unsigned seed = 1;
     for (int i = 1; i < argc; ++i) {
         if (std::strncmp(argv[i], "--kernel=", 9) == 0) kernels = {sudoku::find_kernel(argv[i] + 9)};
         if (std::strncmp(argv[i], "--minutes=", 10) == 0) minutes = std::atof(argv[i] + 10);
         if (std::strncmp(argv[i], "--seed=", 7) == 0) seed = static_cast<unsigned>(std::atoi(argv[i] + 7));
+        if (std::strcmp(argv[i], "--solutions=one") == 0) filter = {false, sudoku::Solutions::one};
+        if (std::strcmp(argv[i], "--solutions=several") == 0) filter = {false, sudoku::Solutions::several};
+        if (std::strncmp(argv[i], "--question=", 11) == 0)
+            asked.erase(std::remove_if(asked.begin(), asked.end(),
+                                       [&](const Question& q) { return std::strcmp(q.name, argv[i] + 11) != 0; }),
+                        asked.end());
         if (std::strlen(argv[i]) == 81) given.push_back(grids::board(argv[i]));
     }
     grids::Random random(seed);
-    std::map<std::pair<const Kernel*, const Question*>, double> worst;
+    std::map<std::pair<const Kernel*, const char*>, double> worst;
     const auto began = questions::Clock::now();
     for (std::size_t round = 0;; ++round)
         for (const Kernel* kernel : kernels)
-            for (const Question& question : all_questions) {
+            for (const Question& question : asked) {
                 if (questions::seconds_since(began) > 60 * minutes) return 0;
-                const Board first = start(round % start_sorts, given, random);
-                const Board last = anneal(question, *kernel, first, round / start_sorts % 2 == 1, random);
-                report(question, *kernel, last, worst[{kernel, &question}]);
+                Board first = start(round % start_sorts, given, random);
+                while (!filter.admits(first)) first = start(grids::below(random, start_sorts), given, random);
+                const Board last = anneal(question, *kernel, first, filter, random);
+                report(question, *kernel, last, worst[{kernel, question.name}]);
             }
 }
