@@ -82,26 +82,26 @@ public:
     bool build(const CellMasks& masks, bool in_order);
     // Calls `take` for each solution, with the open rows in `board`, until it returns false.
     template <typename Take> bool for_each(std::uint8_t* board, const Take& take) {
-        return for_each(0, others_, board, take);
+        return for_each(size_, others_, board, take);
     }
     // The number of solutions, or more than the limit if there are more.
-    std::uint64_t count(std::uint64_t limit) { return count(0, limit); }
+    std::uint64_t count(std::uint64_t limit) { return count(size_, limit); }
 
 private:
     void compare(int later);
-    bool choose(int chosen, int i);
-    template <typename Take> bool for_each(int chosen, Filling others, std::uint8_t* board, const Take& take);
-    std::uint64_t count(int chosen, std::uint64_t limit);
-    std::uint64_t count_rest(int chosen) const;
+    bool choose(int rest, int i);
+    template <typename Take> bool for_each(int rest, Filling others, std::uint8_t* board, const Take& take);
+    std::uint64_t count(int rest, std::uint64_t limit);
+    std::uint64_t count_rest(int rest) const;
 
     static constexpr int most = 8;
     Effort& effort_;
     int size_, left_out_;
-    int order_[most];  // of the rows
+    int order_[most];  // of the rows, from the last one to be chosen to the first
     RowFillings rows_[9];
     Filling others_;  // the exclusive or of this and of the fillings chosen is the row left out
-    // By places in `order_`: the fillings of row s that go with filling i of row r, an earlier one, or with those of
-    // the first n rows.
+    // By places in `order_`: the fillings of row s, s < r, that go with filling i of row r, or that are left when n
+    // rows are still to be chosen.
     std::uint64_t fits_[most][most][RowFillings::most];  // [r][s][i]
     std::uint64_t possible_[most + 1][most];             // [n][s]
     Filling lists_[2][RowFillings::most_partial];
@@ -119,7 +119,7 @@ bool Rows::build(const CellMasks& masks, bool in_order) {
     size_ = 0;
     others_ = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
     double choices = 1;
-    for (int r = 0; r < 9; ++r) {
+    for (int r = 8; r >= 0; --r) {
         if (r == left_out_) continue;
         if (masks.count_open(9 * r, 9) == 0) {
             others_ ^= closed_cells(masks.at + 9 * r);
@@ -129,12 +129,14 @@ bool Rows::build(const CellMasks& masks, bool in_order) {
         choices *= rows_[r].size;
         if (choices == 0 || choices > many) return false;
         int place = size_++;
-        for (; !in_order && place > 0 && rows_[order_[place - 1]].size > rows_[r].size; --place)
+        for (; !in_order && place > 0 && rows_[order_[place - 1]].size < rows_[r].size; --place)
             order_[place] = order_[place - 1];
         order_[place] = r;
     }
-    for (int i = 0; i < size_; ++i) possible_[0][i] = (std::uint64_t{1} << rows_[order_[i]].size) - 1;
-    for (int later = 1; later < size_; ++later) compare(later);
+    for (int i = 0; i < size_; ++i) {
+        possible_[size_][i] = (std::uint64_t{1} << rows_[order_[i]].size) - 1;
+        compare(i);
+    }
     return true;
 }
 
@@ -147,7 +149,7 @@ void Rows::compare(int later) {
             with[c][digit] |= std::uint64_t{1} << i;
             with[9 + c / 3][digit] |= std::uint64_t{1} << i;
         }
-    for (int earlier = 0; earlier < later; ++earlier) {
+    for (int earlier = later + 1; earlier < size_; ++earlier) {
         const RowFillings& other = rows_[order_[earlier]];
         const bool in_band = order_[earlier] / 3 == order_[later] / 3;
         for (int i = 0; i < other.size; ++i) {
@@ -158,48 +160,47 @@ void Rows::compare(int later) {
     }
 }
 
-// Gives the row after `chosen` others its filling i; false if that leaves none for one of the rest.
-INLINE bool Rows::choose(int chosen, int i) {
+// Gives the first of the rows still to be chosen its filling i; false if that leaves none for one of the others.
+INLINE bool Rows::choose(int rest, int i) {
     ++effort_.guesses;
     bool is_possible = true;
-    for (int later = chosen + 1; later < size_; ++later) {
-        possible_[chosen + 1][later] = possible_[chosen][later] & fits_[chosen][later][i];
-        is_possible = is_possible && possible_[chosen + 1][later] != 0;
+    for (int later = 0; later < rest - 1; ++later) {
+        possible_[rest - 1][later] = possible_[rest][later] & fits_[rest - 1][later][i];
+        is_possible = is_possible && possible_[rest - 1][later] != 0;
     }
     return is_possible;
 }
 
-template <typename Take> bool Rows::for_each(int chosen, Filling others, std::uint8_t* board, const Take& take) {
-    if (chosen == size_) {
+template <typename Take> bool Rows::for_each(int rest, Filling others, std::uint8_t* board, const Take& take) {
+    if (rest == 0) {
         write_row(others, board + 9 * left_out_);
         return take();
     }
-    const int r = order_[chosen];
-    for (std::uint64_t left = possible_[chosen][chosen]; left != 0; left &= left - 1) {
+    const int r = order_[rest - 1];
+    for (std::uint64_t left = possible_[rest][rest - 1]; left != 0; left &= left - 1) {
         const int i = __builtin_ctzll(left);
-        if (!choose(chosen, i)) continue;
+        if (!choose(rest, i)) continue;
         write_row(rows_[r].fillings[i], board + 9 * r);
-        if (!for_each(chosen + 1, others ^ rows_[r].fillings[i], board, take)) return false;
+        if (!for_each(rest - 1, others ^ rows_[r].fillings[i], board, take)) return false;
     }
     return true;
 }
 
-std::uint64_t Rows::count(int chosen, std::uint64_t limit) {
-    if (chosen + 2 >= size_) return count_rest(chosen);
+std::uint64_t Rows::count(int rest, std::uint64_t limit) {
+    if (rest <= 2) return count_rest(rest);
     std::uint64_t number = 0;
-    for (std::uint64_t left = possible_[chosen][chosen]; left != 0 && number < limit; left &= left - 1)
-        if (choose(chosen, __builtin_ctzll(left))) number += count(chosen + 1, limit - number);
+    for (std::uint64_t left = possible_[rest][rest - 1]; left != 0 && number < limit; left &= left - 1)
+        if (choose(rest, __builtin_ctzll(left))) number += count(rest - 1, limit - number);
     return number;
 }
 
 // In how many ways the last row, or the last two, can be filled.
-std::uint64_t Rows::count_rest(int chosen) const {
-    const int last = size_ - 1;
-    std::uint64_t left = possible_[chosen][chosen], number = 0;
-    if (chosen == last) return static_cast<std::uint64_t>(__builtin_popcountll(left));
+std::uint64_t Rows::count_rest(int rest) const {
+    std::uint64_t left = possible_[rest][rest - 1], number = 0;
+    if (rest == 1) return static_cast<std::uint64_t>(__builtin_popcountll(left));
     for (; left != 0; left &= left - 1)
-        number += static_cast<std::uint64_t>(
-            __builtin_popcountll(possible_[chosen][last] & fits_[chosen][last][__builtin_ctzll(left)]));
+        number +=
+            static_cast<std::uint64_t>(__builtin_popcountll(possible_[2][0] & fits_[1][0][__builtin_ctzll(left)]));
     return number;
 }
 
