@@ -276,9 +276,9 @@ Learner::Reason Learner::add_clause() {
     return Reason{place + 3, clause_size_};
 }
 
-// A sixteenth more for each conflict, so that old ones count less; now and then all are scaled down.
+// A part in 32 more for each conflict, so that old ones count less; now and then all are scaled down.
 void Learner::raise_increment() {
-    increment_ += increment_ / 16;
+    increment_ += increment_ / 32;
     if (increment_ < 1 << 24) return;
     increment_ >>= 14;
     for (std::uint32_t& activity : activity_) activity >>= 14;

@@ -120,7 +120,7 @@ public:
           visitor_(visitor),
           context_(context),
           effort_(effort),
-          start_(effort.passes),
+          start_(effort.passes + 200),
           deadline_(effort.guesses + list_patience),
           rows_(effort),
           batch_(effort) {}
@@ -135,7 +135,7 @@ private:
     void branch(const Grid& g, Choice choice);
     bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice);
     bool visit();
-    bool is_slow() const { return effort_.passes - start_ > 3 * found_ + 200; }
+    bool is_slow() const { return effort_.passes > start_ + 2 * found_; }
     bool visit_batch(const Grid& g);
     void look_ahead(const Grid& g, Choice& choice);
     void leave_out_smaller(Choice& choice) const {
@@ -147,7 +147,7 @@ private:
     bool (*const visitor_)(void*);
     void* const context_;
     Effort& effort_;
-    const std::uint64_t start_;                      // in passes
+    std::uint64_t start_;                            // in passes, see is_slow()
     std::uint64_t found_ = 0, deadline_;             // in guesses
     bool is_over_ = false, has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
     Rows rows_;
@@ -193,9 +193,13 @@ bool Listing::visit() {
 
 // False if that are too many.
 bool Listing::visit_batch(const Grid& g) {
+    const std::uint64_t before = effort_.passes;
     batch_.clear(found_);
     Enumeration<Batch>(search_, rows_, effort_, batch_).explore(g);
-    if (batch_.is_enough()) return false;
+    if (batch_.is_enough()) {
+        start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
+        return false;
+    }
     std::qsort(batch_.boards, batch_.number, 81,
                [](const void* a, const void* b) { return __builtin_memcmp(a, b, 81); });
     for (std::uint64_t i = 0; i < batch_.number && !is_over_; ++i) {
