@@ -44,7 +44,7 @@ bool Learner::find_other(const std::uint16_t* candidates, std::uint8_t* answer) 
 }
 
 void Learner::minimize(const std::uint16_t* candidates, std::uint8_t* answer) {
-    constexpr int few = 8;  // conflicts
+    constexpr int few = 20;  // conflicts
     known_ = answer;
     ask(candidates);
     for (int cell = 0; cell < 81; ++cell) {
