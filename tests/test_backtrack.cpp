@@ -1,4 +1,6 @@
 // The submission's solver against the kernels, among which it is none.
+#include <fstream>
+
 #include "solver/kernel.hpp"
 
 #include "judge/backtrack.hpp"
@@ -36,12 +38,27 @@ TEST_CASE("the submission's solver lists the solutions that the kernels list") {
 
 TEST_CASE("collections: the submission's solver lists like the kernels, in bounded work") {
     for (const char* file : {"17_clue.txt", "minimal.txt", "magictour.txt", "hardest_1106.txt", "no_solution.txt",
-                             "several_solutions.txt", "adversarial.txt", "adversarial_2.txt"}) {
+                             "several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"}) {
         const std::vector<std::string> lines = grids::collection(file);
         for (std::size_t i = 0; i < lines.size(); i += 1 + lines.size() / 100) {
             const sudoku::kernel::Effort effort = check_like_the_best(lines[i].substr(0, 81));
             CHECK(effort.guesses < 100000);
             CHECK(effort.literals < 5000000);
         }
+    }
+}
+
+TEST_CASE("the submission's solver finds the first solutions of the worst grids with little effort") {
+    std::ifstream in(SUDOKU_WORST_GRIDS);
+    for (std::string grid, expected; in >> grid >> expected;) {
+        std::string first = "none";
+        sudoku::kernel::Effort effort;
+        sudoku::kernel::Backtracker(grids::board(grid), effort).list([&](const sudoku::Board& solution) {
+            first = grids::text(solution);
+            return false;
+        });
+        CAPTURE(grid);
+        CHECK(first == expected);
+        CHECK(effort.literals <= 20'000);
     }
 }

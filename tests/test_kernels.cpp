@@ -54,9 +54,9 @@ TEST_CASE("the search of every kernel has the same signature") {
     check_signature(sample(), {6136, 9137, 0}, {4407, 6415, 0});
 }
 
-// The worst that adversary.cpp has found for this search and for earlier ones; the answers come from a search for exact
+// The worst that adversary.cpp has found for this search and for earlier ones; the answers come from searches for exact
 // covers that shares nothing with ours.
-TEST_CASE("the worst grids found are answered rightly, and by the same search") {
+TEST_CASE("the worst grids found are answered rightly, with little effort, and by the same search") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     std::vector<sudoku::Board> boards;
     for (std::string grid, expected; in >> grid >> expected;) {
@@ -65,17 +65,23 @@ TEST_CASE("the worst grids found are answered rightly, and by the same search") 
             const sudoku::Answer answer = sudoku::solve(boards.back(), *kernel);
             CAPTURE(grid, kernel->name);
             CHECK((answer.solutions == sudoku::Solutions::none ? "none" : grids::text(answer.board)) == expected);
+            for (const auto ask : {questions::ask_smallest, questions::ask_first, questions::ask_several}) {
+                Effort effort;
+                ask(*kernel, boards.back(), effort);
+                CHECK(effort.passes <= 5000);
+                CHECK(effort.literals <= 10'000);
+            }
         }
     }
-    CHECK(boards.size() == 126);
-    check_signature(boards, {54134, 120686, 64689}, {41682, 97665, 6788});
+    CHECK(boards.size() == 148);
+    check_signature(boards, {61717, 132287, 113163}, {44515, 103302, 7517});
 }
 
 namespace {
 
-const char* const collections[] = {"17_clue.txt",           "minimal.txt",      "easy_36_clues.txt",
-                                   "magictour.txt",         "hardest_1106.txt", "no_solution.txt",
-                                   "several_solutions.txt", "adversarial.txt",  "adversarial_2.txt"};
+const char* const collections[] = {"17_clue.txt",       "minimal.txt",      "easy_36_clues.txt",     "magictour.txt",
+                                   "hardest_1106.txt",  "no_solution.txt",  "several_solutions.txt", "adversarial.txt",
+                                   "adversarial_2.txt", "adversarial_3.txt"};
 
 // Asks an impatient search, which leaves to the learner what a few guesses do not settle.
 void check_impatient(const sudoku::Board& puzzle, std::uint64_t patience) {
@@ -161,6 +167,6 @@ TEST_CASE("the learner answers all questions about the worst grids within few co
         const auto learner = std::make_unique<Learner>(masks_of(puzzle).data(), effort);
         check_learner(*learner, puzzle, sudoku::solve(puzzle));
         CAPTURE(grid);
-        CHECK(effort.conflicts <= 200);
+        CHECK(effort.conflicts <= 400);
     }
 }

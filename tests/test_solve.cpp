@@ -127,7 +127,7 @@ TEST_CASE("counting stops at the limit") {
 }
 
 TEST_CASE("collections: answers found independently") {
-    for (const char* file : {"several_solutions.txt", "adversarial.txt", "adversarial_2.txt"})
+    for (const char* file : {"several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"})
         for (const std::string& line : grids::collection(file))
             for (const sudoku::Kernel* kernel : sudoku::kernels()) {
                 CAPTURE(line, sudoku::name_of(*kernel));
