@@ -61,7 +61,7 @@ void Learner::minimize(const std::uint16_t* candidates, std::uint8_t* answer) {
 }
 
 // The closed cells first: what they rule out is no decision any more. What was assumed alike before, up to the first
-// difference, needs not be propagated again.
+// difference, need not be propagated again.
 void Learner::ask(const std::uint16_t* candidates) {
     int same = 0;
     const auto assume_next = [&](int literal) {

@@ -25,7 +25,7 @@ constexpr std::uint64_t list_patience = 500;
 template <typename Sum> class Enumeration {
 public:
     Enumeration(Search& search, Rows& rows, Effort& effort, Sum& sum)
-        : search_(search), rows_(rows), effort_(effort), sum_(sum), deadline_(effort.guesses + list_patience) {}
+        : search_(search), rows_(rows), effort_(effort), sum_(sum) {}
 
     void explore(const Grid& part) {
         Grid g = {part.a, part.b, part.c};
@@ -70,7 +70,7 @@ private:
     Rows& rows_;
     Effort& effort_;
     Sum& sum_;
-    std::uint64_t deadline_, known_ = 0;  // in guesses; the sum when that was set
+    std::uint64_t deadline_ = effort_.guesses + list_patience, known_ = 0;  // in guesses; the sum when that was set
 };
 
 // How many solutions there are, up to the limit.
@@ -115,15 +115,7 @@ class Listing {
 public:
     // `search` has found the smallest solution.
     Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context, Effort& effort)
-        : search_(search),
-          solution_(solution),
-          visitor_(visitor),
-          context_(context),
-          effort_(effort),
-          start_(effort.passes + 200),
-          deadline_(effort.guesses + list_patience),
-          rows_(effort),
-          batch_(effort) {}
+        : search_(search), solution_(solution), visitor_(visitor), context_(context), effort_(effort) {}
 
     void explore(const Grid& part) {
         Grid g = {part.a, part.b, part.c};
@@ -147,11 +139,11 @@ private:
     bool (*const visitor_)(void*);
     void* const context_;
     Effort& effort_;
-    std::uint64_t start_;                            // in passes, see is_slow()
-    std::uint64_t found_ = 0, deadline_;             // in guesses
+    std::uint64_t found_ = 0, deadline_ = effort_.guesses + list_patience;
+    std::uint64_t start_ = effort_.passes + 200;     // two passes for each solution from here on are not slow
     bool is_over_ = false, has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
-    Rows rows_;
-    Batch batch_;
+    Rows rows_{effort_};
+    Batch batch_{effort_};
 };
 
 void Listing::branch(const Grid& g, Choice choice) {
@@ -191,7 +183,7 @@ bool Listing::visit() {
     return !is_over_;
 }
 
-// False if that are too many.
+// False if there are too many, or they take too long.
 bool Listing::visit_batch(const Grid& g) {
     const std::uint64_t before = effort_.passes;
     batch_.clear(found_);
@@ -209,7 +201,7 @@ bool Listing::visit_batch(const Grid& g) {
     return true;
 }
 
-// Leaves what may lead to a solution of a cell's digits.
+// Leaves those of a cell's digits that may lead to a solution.
 void Listing::look_ahead(const Grid& g, Choice& choice) {
     const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
     if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
