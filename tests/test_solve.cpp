@@ -33,6 +33,9 @@ void check_against_oracle(const std::string& grid, std::size_t limit) {
                                                     : Solutions::several;
         REQUIRE(answer.solutions == several);
         if (!expected.empty()) REQUIRE(grids::text(answer.board) == expected[0]);
+        const sudoku::Answer unique = sudoku::solve_unique(puzzle, *kernel);
+        REQUIRE(unique.solutions == several);
+        if (!expected.empty()) check_solution(puzzle, unique.board);
         sudoku::Board any = puzzle;
         REQUIRE(sudoku::solve_any(puzzle, any, *kernel) == !expected.empty());
         if (expected.empty()) REQUIRE(any == puzzle);

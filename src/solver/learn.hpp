@@ -16,7 +16,7 @@ namespace kernel {
 //
 // It always ends. A clause is never forgotten, and all clauses are followed to the end before the next decision, so
 // that each conflict teaches a new one; and there are only so many clauses of 729 candidates. The memory grows with
-// them. Few are needed: 140 for the worst grid that was found, with its smallest solution.
+// them. Few are needed: 400 for the smallest solution of the worst grid that was found.
 class Learner {
 public:
     // Answers questions about a puzzle and its parts. Candidates are 81 nine-bit masks row by row.
