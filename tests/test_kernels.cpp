@@ -54,8 +54,8 @@ TEST_CASE("the search of every kernel has the same signature") {
     check_signature(sample(), {6136, 9137, 0}, {4407, 6415, 0});
 }
 
-// The worst that adversary.cpp has found for this search and for earlier ones; the answers come from searches for exact
-// covers that shares nothing with ours.
+// The worst that adversary.cpp has found for this search and for earlier ones; the answers come from a search for exact
+// covers and from a SAT solver, which share nothing with ours.
 TEST_CASE("the worst grids found are answered rightly, with little effort, and by the same search") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     std::vector<sudoku::Board> boards;
@@ -68,13 +68,13 @@ TEST_CASE("the worst grids found are answered rightly, with little effort, and b
             for (const auto ask : {questions::ask_smallest, questions::ask_first, questions::ask_several}) {
                 Effort effort;
                 ask(*kernel, boards.back(), effort);
-                CHECK(effort.passes <= 5000);
+                CHECK(effort.passes <= 8000);
                 CHECK(effort.literals <= 10'000);
             }
         }
     }
-    CHECK(boards.size() == 148);
-    check_signature(boards, {61717, 132287, 113163}, {44515, 103302, 7517});
+    CHECK(boards.size() == 159);
+    check_signature(boards, {68771, 149515, 139905}, {48911, 116388, 9080});
 }
 
 namespace {
