@@ -35,7 +35,7 @@ private:
     void fill(std::size_t cell);
     void visit();
     unsigned look_ahead(std::size_t cell, unsigned digits);
-    unsigned without_smaller(std::size_t cell, unsigned digits) const;
+    bool find_next(std::size_t cell, unsigned digits);
 
     Effort& effort_;
     const Board puzzle_;
@@ -44,7 +44,7 @@ private:
     bool is_over_ = false, has_visited_ = false;
     bool has_next_ = false;  // the next solution is known
     Board next_;
-    std::uint64_t deadline_ = 0;  // in guesses
+    std::uint64_t deadline_ = 0;  // in guesses; from then on no guess without a look ahead
     const std::function<bool(const Board&)>* visit_ = nullptr;
     std::unique_ptr<Learner> learner_;  // when it is first needed
 };
@@ -60,18 +60,16 @@ inline void Backtracker::list(const std::function<bool(const Board&)>& visit) {
 inline void Backtracker::fill(std::size_t cell) {
     while (cell < cell_count && grid_.digit[cell] != 0) ++cell;
     if (cell == cell_count) return visit();
-    for (unsigned digits = used_.candidates(cell); !is_over_; digits &= digits - 1) {
-        if (effort_.guesses >= deadline_ && !has_next_) digits = look_ahead(cell, digits);
-        if (has_next_) digits = without_smaller(cell, digits);
-        if (digits == 0) break;
+    for (unsigned digits = used_.candidates(cell); digits != 0 && !is_over_; digits &= digits - 1) {
+        if (effort_.guesses >= deadline_ && (digits = look_ahead(cell, digits)) == 0) break;
         const int digit = __builtin_ctz(digits) + 1;
         ++effort_.guesses;
         grid_.digit[cell] = static_cast<std::uint8_t>(digit);
         used_.flip(cell, digit);
         fill(cell + 1);
         used_.flip(cell, digit);
-        grid_.digit[cell] = 0;
     }
+    grid_.digit[cell] = 0;
 }
 
 inline void Backtracker::visit() {
@@ -81,9 +79,17 @@ inline void Backtracker::visit() {
     is_over_ = !(*visit_)(grid_);
 }
 
-// Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid and one
-// of these digits in the cell. Returns the digits that stay possible.
+// Of these digits of a cell those that lead to the next solution or behind it.
 inline unsigned Backtracker::look_ahead(std::size_t cell, unsigned digits) {
+    has_next_ = has_next_ || find_next(cell, digits);
+    const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
+    const bool leads_there = has_next_ && std::equal(grid_.digit.begin(), end, next_.digit.begin());
+    return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
+}
+
+// Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid before
+// the cell and one of these digits in it.
+inline bool Backtracker::find_next(std::size_t cell, unsigned digits) {
     const auto masks_of = [](const Board& board, std::uint16_t* masks) {
         for (std::size_t c = 0; c < cell_count; ++c)
             masks[c] = static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
@@ -95,18 +101,10 @@ inline unsigned Backtracker::look_ahead(std::size_t cell, unsigned digits) {
         masks_of(grid_, masks);
         masks[cell] = static_cast<std::uint16_t>(digits);
     }
-    has_next_ = learner_->solve(masks, next_.digit.data());
-    is_over_ = !has_next_ && !has_visited_;
-    if (!has_next_) return 0;
-    learner_->minimize(masks, next_.digit.data());
-    return digits;
-}
-
-// Of a cell's digits those that lead to the next solution or behind it.
-inline unsigned Backtracker::without_smaller(std::size_t cell, unsigned digits) const {
-    const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
-    const bool leads_there = std::equal(grid_.digit.begin(), end, next_.digit.begin());
-    return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
+    const bool found = learner_->solve(masks, next_.digit.data());
+    if (found) learner_->minimize(masks, next_.digit.data());
+    is_over_ = !found && !has_visited_;
+    return found;
 }
 
 }  // namespace kernel
