@@ -7,7 +7,7 @@
 #
 # Judges limit the size. So comments are left out, and what stands between #ifndef SUDOKU_JUDGE and #endif; indentation
 # becomes tabs, std:: goes before the names of integer types, a namespace that would end only to begin again stays open,
-# and no blank line stands at the start of a file or at the end of a block.
+# and no blank line stands at the start of a file or inside a class or function.
 cmake_minimum_required(VERSION 3.16)
 
 function(find_header name directory result)
@@ -65,6 +65,6 @@ foreach(name IN ITEMS sudoku kernel)
     string(REGEX REPLACE "}\n\n+(// ---- [^\n]*\n)\n+namespace ${name} {" "\n\\1" body "${body}")
 endforeach()
 string(REGEX REPLACE "\n\n\n+" "\n\n" body "${body}")
-string(REGEX REPLACE "\n\n(\t*})" "\n\\1" body "${body}")
+string(REGEX REPLACE "\n\n(\t|}|private:)" "\n\\1" body "${body}")
 string(REGEX REPLACE "(// ---- [^\n]*\n)\n" "\\1" body "${body}")
 file(WRITE "${OUTPUT}" "${head}${standard}${body}")

@@ -30,6 +30,7 @@ bool Learner::solve(const std::uint16_t* candidates, std::uint8_t* answer) {
     return search(answer);
 }
 
+#ifndef SUDOKU_JUDGE
 // Cell by cell: is there one that equals `answer` before the cell and differs in it?
 bool Learner::find_other(const std::uint16_t* candidates, std::uint8_t* answer) {
     ask(candidates);
@@ -42,6 +43,7 @@ bool Learner::find_other(const std::uint16_t* candidates, std::uint8_t* answer) 
     }
     return false;
 }
+#endif
 
 void Learner::minimize(const std::uint16_t* candidates, std::uint8_t* answer) {
     constexpr int few = 20;  // conflicts

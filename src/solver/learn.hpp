@@ -25,8 +25,10 @@ public:
 
     // Whether there is a solution among `candidates`, a part of the puzzle's; if so, it is the new `answer`.
     bool solve(const std::uint16_t* candidates, std::uint8_t* answer);
+#ifndef SUDOKU_JUDGE
     // Whether there is one that is not `answer`, which is one; if so, it is the new `answer`.
     bool find_other(const std::uint16_t* candidates, std::uint8_t* answer);
+#endif
     // Makes `answer`, a solution among `candidates`, the smallest one.
     void minimize(const std::uint16_t* candidates, std::uint8_t* answer);
 
