@@ -1,5 +1,5 @@
-// Random streams as people and programs write them, and as they go wrong: grids of every style, titles, strays, gaps,
-// damaged lines, line ends of each sort.
+// Random streams as people and programs write them, and as they go wrong: grids of every style, tables, titles, strays,
+// gaps, damaged lines, line ends of each sort.
 #pragma once
 
 #include <string>
@@ -15,20 +15,25 @@ using Lines = std::vector<std::string>;
 
 inline const std::string& any_of(const Lines& items, Random& random) { return items[below(random, items.size())]; }
 
-// One string for each cell.
-inline Lines random_cells(Random& random) {
-    static const Lines blanks = {"0", ".", "?", "_", "*", "x", "X", "-", "-", "\xC2\xB7", "\xEF\xBC\x90", ""};
+// One string for each cell. Only where something stands between the cells may one be more than a character.
+inline Lines random_cells(Random& random, bool are_apart) {
+    static const Lines blanks = {"0", ".", "?", "_", "*", "x", "X", "-", "-", "\xC2\xB7", "\xEF\xBC\x90", "\xD9\xA0"};
+    static const Lines words = {"", "", "", "null", "None", "nil", "NA", "nan", "NaN", " ", "ab"};
     static const Lines mixed = {"0", ".", "?", "_", "*", "x", "X", "\xC2\xB7"};
-    const std::string blank = any_of(blanks, random);
+    static const Lines scripts = {"\xEF\xBC\x90", "\xD9\xA0", "\xDB\xB0"};
+    const std::string blank = any_of(are_apart && below(random, 3) == 0 ? words : blanks, random);
+    const std::string zero = any_of(scripts, random);
     const bool wide = below(random, 16) == 0;
     const bool mixes = below(random, 10) == 0;
     Lines cells;
-    for (const char cell : grids::with_clues(grids::full_grid(random), 5 + below(random, 77), random))
-        if (cell != '0')
-            cells.push_back(wide ? std::string("\xEF\xBC") + static_cast<char>('\x90' + (cell - '0'))
-                                 : std::string(1, cell));
-        else
+    for (const char cell : grids::with_clues(grids::full_grid(random), 5 + below(random, 77), random)) {
+        if (cell == '0')
             cells.push_back(mixes ? any_of(mixed, random) : blank);
+        else if (wide)
+            cells.push_back(zero.substr(0, zero.size() - 1) + static_cast<char>(zero.back() + (cell - '0')));
+        else
+            cells.push_back(std::string(1, cell));
+    }
     return cells;
 }
 
@@ -57,6 +62,15 @@ inline Lines random_grid(Random& random) {
                                               {1, ",", "", "", ""},
                                               {1, ";", "", "", ""},
                                               {1, "\t", "", "", ""},
+                                              {1, "|", "", "", ""},
+                                              {1, " | ", "", "| ", " |"},
+                                              {1, "</td><td>", "", "<tr><td>", "</td></tr>"},
+                                              {1, " & ", "", "", " \\\\"},
+                                              {1, ",", "\"", "", ""},
+                                              {1, "\xE2\x94\x82", "", "\xE2\x94\x82", "\xE2\x94\x82"},
+                                              {1, "\xEF\xB8\x8F\xE2\x83\xA3", "", "", "\xEF\xB8\x8F\xE2\x83\xA3"},
+                                              {1, " ", "", "", "   # 1"},
+                                              {3, ",", "", "", ""},
                                               {1, ", ", "", "[", "],"},
                                               {1, ",", "'", "{", "},"},
                                               {1, ",", "\"", "  [", "]"},
@@ -67,25 +81,46 @@ inline Lines random_grid(Random& random) {
                                               {1, " ", "", "", ","},
                                               {9, "", "", "R1 ", ""},
                                               {9, "", "", "", " easy"}};
-    static const Lines starts = {"", "", "", "[", "grid = ", "a1:", "{\"grid\": ", "g[9][9] =", "\xEF\xBB\xBF"};
-    const Lines cells = random_cells(random);
-    const Style style = below(random, 2) ? styles[below(random, 2) * 4] : styles[below(random, styles.size())];
+    static const Lines starts = {"",
+                                 "",
+                                 "",
+                                 "[",
+                                 "grid = ",
+                                 "a1:",
+                                 "{\"grid\": ",
+                                 "g[9][9] =",
+                                 "a = [",
+                                 "b: (",
+                                 "int b[9][9] = {",
+                                 "g = [5] [",
+                                 "sudoku: "};
+    const Style style = below(random, 3) == 0 ? styles[below(random, 2) * 4] : styles[below(random, styles.size())];
+    const Lines cells = random_cells(random, style.field == 1 && style.separator[0] > 0);
     Lines lines;
     for (std::size_t row = 0; row < 9; ++row)
         lines.push_back(style.before + joined(cells, 9 * row, 9, style.field, style.separator, style.quote) +
                         style.after);
-    lines[0].insert(0, any_of(starts, random));
+    if (below(random, 2)) lines[0].insert(0, any_of(starts, random));
     return lines;
 }
 
+// Mostly one puzzle, or one and what may be its solution.
 inline std::string random_line(Random& random) {
-    static const Lines before = {"", "", "17,", "\"", "<game data=\"", "1 2 3 ", "p = ["};
-    static const Lines after = {"", "", " 7.2", "\"", "\" />", "#easy", "," + std::string(81, '1'), "]"};
-    static const std::size_t fields[] = {81, 81, 81, 27, 9, 3, 1};
+    static const Lines before = {"", "", "17,", "\"", "<game data=\"", "1 2 3 ", "p = [", "{\"puzzle\": \"", "p1="};
+    static const Lines after = {"", "", " 7.2", "\"", "\" />", "#easy", ",1", "]", "\",\"tags\":[\"easy\"]}"};
+    static const std::size_t fields[] = {81, 81, 81, 27, 9, 3, 1, 1};
     static const Lines separators = {",", " ", ";", "\t", "|", "\",\""};
-    return any_of(before, random) +
-           joined(random_cells(random), 0, 81, fields[below(random, 7)], any_of(separators, random)) +
-           any_of(after, random);
+    const std::size_t field = fields[below(random, 8)];
+    const std::string separator = any_of(separators, random);
+    std::string text = any_of(before, random);
+    text += joined(random_cells(random, field == 1), 0, 81, field, separator);
+    for (std::size_t more = below(random, 8); more < 2; ++more) {
+        std::string other = joined(random_cells(random, false), 0, 81, 81, "");
+        if (below(random, 3) == 0) other = grids::full_grid(random);
+        if (below(random, 3) == 0) other.resize(30 + below(random, 55), '5');
+        text = below(random, 2) ? text + separator + other : other + separator + text;
+    }
+    return text + any_of(after, random);
 }
 
 inline const Lines others = {"Grid 01",
@@ -143,6 +178,37 @@ inline const Lines others = {"Grid 01",
                              "[",
                              "]",
                              "},",
+                             "*********",
+                             "_________",
+                             "|---|---|---|---|---|---|---|---|---|",
+                             "|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|",
+                             "1 2 3 4 5 6 7 8 9",
+                             "0,1,2,3,4,5,6,7,8",
+                             "123456789",
+                             ".12345678",
+                             ";;;;;;;;",
+                             "\t\t\t\t\t\t\t\t",
+                             "\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\",\"\"",
+                             "null",
+                             "a = [",
+                             "b: (5",
+                             "g = [[5,3,0,0,7,0,0,0,0],",
+                             "{5,3,0,0,7,0,0,0,0}, // row (1)",
+                             "5,3,,,7,,,,",
+                             "5,3,,,7,,,,,",
+                             "5;3;a;;7;;;;",
+                             "5 & 3 & & & 7 & & & & \\\\",
+                             "<td>5</td>",
+                             "12:30",
+                             "1000000",
+                             "53a0070000",
+                             "53--7----",
+                             "o530070000",
+                             "5300",
+                             "70000",
+                             "5",
+                             "5",
+                             "```",
                              "\xC2\xA0",
                              "",
                              "",
@@ -191,12 +257,14 @@ inline void damage(Lines& lines, Random& random) {
                                 "\xED\x95\x9C",
                                 "\xEF\xBC\x90",
                                 "\xFF",
+                                "&",
                                 std::string(1, '\0')};
     const std::size_t at = below(random, lines.size());
     std::string& line = lines[at];
     const std::size_t column = line.empty() ? 0 : below(random, line.size());
     const auto place = lines.begin() + static_cast<std::ptrdiff_t>(at);
-    switch (below(random, 8)) {
+    const bool has_next = at + 1 < lines.size();
+    switch (below(random, 13)) {
         case 0: lines.erase(place); break;
         case 1: lines.insert(place, line); break;
         case 2:
@@ -205,15 +273,41 @@ inline void damage(Lines& lines, Random& random) {
         case 5: line.insert(column, any_of(bytes, random)); break;
         case 6: line.replace(column, line.empty() ? 0 : 1, any_of(bytes, random)); break;
         case 7: lines.resize(at); break;
+        case 8: line.insert(column, line.substr(column, 1)); break;
+        case 9: lines.insert(place + 1, line.substr(column)), lines[at].resize(column); break;
+        case 10: line.clear(); break;
+        case 11:
+            if (has_next) std::swap(line, lines[at + 1]);
+            break;
+        case 12:
+            if (has_next) line += (below(random, 2) ? " " : "") + lines[at + 1], lines.erase(place + 1);
+            break;
     }
 }
 
-// Empty lines between the bands, or one of them, or rulers.
+// The same between all rows, or the bands: empty lines, rulers, comments or some of them.
 inline void part(Lines& lines, Random& random) {
-    static const Lines between = {"", "", "+---+---+---+", "|", "\xE2\x94\x80", "# 1"};
-    const std::string& line = any_of(between, random);
-    if (below(random, 5)) lines.insert(lines.begin() + 6, line);
-    if (below(random, 5)) lines.insert(lines.begin() + 3, line);
+    static const Lines between = {"", "", "", "+---+---+---+", "|", "\xE2\x94\x80 ", "***", "# 1"};
+    Lines of_rows, of_bands;
+    for (std::size_t count = below(random, 3); count > 0; --count) of_rows.push_back(any_of(between, random));
+    for (std::size_t count = below(random, 4); count > 0; --count) of_bands.push_back(any_of(between, random));
+    for (std::size_t row = 8; row > 0; --row) {
+        const Lines& parts = row % 3 == 0 ? of_bands : of_rows;
+        if (below(random, 40))
+            lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(row), parts.begin(), parts.end());
+    }
+}
+
+// A table in Markdown.
+inline Lines random_table(Random& random) {
+    static const Lines heads = {"| a | b | c | d | e | f | g | h | i |", "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |",
+                                "|c1|c2|c3|c4|c5|c6|c7|c8|c9|"};
+    const Lines cells = random_cells(random, true);
+    const std::string bar = below(random, 2) ? " | " : "|";
+    Lines lines;
+    for (std::size_t row = 0; row < 9; ++row) lines.push_back("| " + joined(cells, 9 * row, 9, 1, bar) + " |");
+    lines.insert(lines.begin(), {any_of(heads, random), "|---|---|---|---|---|---|---|---|---|"});
+    return lines;
 }
 
 // Other digits in the same places.
@@ -223,28 +317,45 @@ inline void turn_digits(Lines& lines) {
             if (byte >= '1' && byte <= '9') byte = byte == '9' ? '1' : static_cast<char>(byte + 1);
 }
 
+inline Lines random_piece(Random& random) {
+    switch (below(random, 12)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3: return random_grid(random);
+        case 4:
+        case 5: {
+            Lines grid = random_grid(random);
+            part(grid, random);
+            return grid;
+        }
+        case 6: return random_table(random);
+        case 7: return {random_line(random)};
+        case 8: return {noise(random)};
+        default: return {any_of(others, random)};
+    }
+}
+
 inline std::string random_stream(Random& random) {
+    static const Lines line_ends = {"\n", "\r\n", "\r"};
+    static const Lines starts = {"\xEF\xBB\xBF", "PK\x03\x04", "%PDF-1.4\n", "BZh91AY&SY",
+                                 "\xFF\xFE",     "\x1F\x8B",   "PK",         "%PDF"};
     Lines lines;
     for (std::size_t records = 1 + below(random, 6); records > 0; --records) {
-        Lines piece = {any_of(others, random)};
-        const std::size_t kind = below(random, 10);
-        if (kind < 5) piece = random_grid(random);
-        if (kind < 1) part(piece, random);
-        if (kind == 5) piece = {random_line(random)};
-        if (kind == 6) piece = {noise(random)};
+        Lines piece = random_piece(random);
+        const bool is_grid = piece.size() >= 9;
         for (std::size_t times = below(random, 3); times > 0 && below(random, 2) && !piece.empty(); --times)
             damage(piece, random);
         const std::string& between = any_of(others, random);
         const bool is_apart = below(random, 3) == 0;
-        for (std::size_t copies = kind < 5 ? 1 + below(random, 6) / 2 : 1; copies > 0; --copies) {
+        for (std::size_t copies = is_grid ? 1 + below(random, 6) / 2 : 1; copies > 0; --copies) {
             if (is_apart) lines.push_back(between);
             lines.insert(lines.end(), piece.begin(), piece.end());
             turn_digits(piece);
         }
     }
-    static const Lines line_ends = {"\n", "\r\n", "\r"};
     const std::size_t sort = below(random, 4);
-    std::string bytes = below(random, 20) ? "" : "\xEF\xBB\xBF";
+    std::string bytes = below(random, 20) ? "" : below(random, 2) ? starts[0] : any_of(starts, random);
     for (const std::string& line : lines) bytes += line + (sort < 3 ? line_ends[sort] : any_of(line_ends, random));
     const bool has_end = below(random, 3) != 0;
     while (!has_end && !bytes.empty() && (bytes.back() == '\n' || bytes.back() == '\r')) bytes.pop_back();
