@@ -41,7 +41,10 @@ public:
         kind = kind_here(kind, line);
         if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
             is_sure_ = false;  // the row before it is the head of the table, or the first row in its place
-            if (is_blank(rows_[0])) rows_.clear();
+            if (is_blank(rows_[0])) {
+                has_gap_ = has_gap_ || rows_[0].has_gap;
+                rows_.clear();
+            }
         }
         if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty, number);
         if (is_skipped(kind)) return kind;

@@ -32,6 +32,7 @@ public:
         begin_ = begin;
         end_ = end;
         puzzles_.clear();
+        has_note_ = false;
         if (begin == end) return LineKind::empty;
         if (end - begin > longest_line) {
             puzzles_.push_back({0, 0, 0, false});
@@ -135,9 +136,13 @@ private:
     void take_words() {
         const std::string bytes(begin_, symbols_.size());
         const auto is_end = [this](std::size_t at) { return at >= symbols_.size() || is_in(symbols_[at], separators); };
+        const auto is_start = [&](std::size_t at) {
+            while (at > 0 && symbols_[at - 1] == '~') --at;  // of the character before
+            return at == 0 || is_in(symbols_[at - 1], separators);
+        };
         for (const std::string word : {"null", "None", "nil", "NA", "nan", "NaN"})
             for (std::size_t at = 0; (at = bytes.find(word, at)) != bytes.npos; at += word.size())
-                if (is_end(at - 1) && is_end(at + word.size()))
+                if (is_start(at) && is_end(at + word.size()))
                     symbols_.replace(at, word.size(), std::string(word.size(), '~').replace(0, 1, "."));
     }
 
@@ -338,12 +343,14 @@ private:
         return has_word || is_number() || is_date() || (cells() < 5 && (has_note_ || cells() < marks_.size()));
     }
 
+    // A digit with nothing but spaces between it and a > before and a < behind it.
     bool has_cell_in_markup() const {
         for (const std::size_t mark : marks_) {
-            const std::size_t left = symbols_.find_last_not_of(' ', mark - 1),
-                              right = symbols_.find_first_not_of(" ~", mark + 1);
-            if (is_in(symbols_[mark], digits) && mark > 0 && left < mark && right < symbols_.size() &&
-                begin_[left] == '>' && begin_[right] == '<')
+            std::size_t left = mark, right = mark + 1;
+            while (left > 0 && begin_[left - 1] == ' ') --left;
+            while (right < symbols_.size() && (symbols_[right] == '~' || begin_[right] == ' ')) ++right;
+            if (is_in(symbols_[mark], digits) && left > 0 && right < symbols_.size() && begin_[left - 1] == '>' &&
+                begin_[right] == '<')
                 return true;
         }
         return false;

@@ -93,9 +93,9 @@ inline Lines random_grid(Random& random) {
                                  "b: (",
                                  "int b[9][9] = {",
                                  "g = [5] [",
-                                 "sudoku: "};
+                                 "\xEF\xBB\xBF"};
     const Style style = below(random, 3) == 0 ? styles[below(random, 2) * 4] : styles[below(random, styles.size())];
-    const Lines cells = random_cells(random, style.field == 1 && style.separator[0] > 0);
+    const Lines cells = random_cells(random, style.field == 1);
     Lines lines;
     for (std::size_t row = 0; row < 9; ++row)
         lines.push_back(style.before + joined(cells, 9 * row, 9, style.field, style.separator, style.quote) +
@@ -180,6 +180,7 @@ inline const Lines others = {"Grid 01",
                              "},",
                              "*********",
                              "_________",
+                             "| | | | | | | | | |",
                              "|---|---|---|---|---|---|---|---|---|",
                              "|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|",
                              "1 2 3 4 5 6 7 8 9",
@@ -202,6 +203,8 @@ inline const Lines others = {"Grid 01",
                              "12:30",
                              "1000000",
                              "53a0070000",
+                             "53##7####",
+                             "12345#789",
                              "53--7----",
                              "o530070000",
                              "5300",
@@ -256,8 +259,10 @@ inline void damage(Lines& lines, Random& random) {
                                 "\xC3\xA9",
                                 "\xED\x95\x9C",
                                 "\xEF\xBC\x90",
+                                "\xE2\x80\x8B",
                                 "\xFF",
                                 "&",
+                                "null",
                                 std::string(1, '\0')};
     const std::size_t at = below(random, lines.size());
     std::string& line = lines[at];
@@ -287,7 +292,7 @@ inline void damage(Lines& lines, Random& random) {
 
 // The same between all rows, or the bands: empty lines, rulers, comments or some of them.
 inline void part(Lines& lines, Random& random) {
-    static const Lines between = {"", "", "", "+---+---+---+", "|", "\xE2\x94\x80 ", "***", "# 1"};
+    static const Lines between = {"", "", "", "+---+---+---+", "|", "\xE2\x94\x80", "***", "# 1"};
     Lines of_rows, of_bands;
     for (std::size_t count = below(random, 3); count > 0; --count) of_rows.push_back(any_of(between, random));
     for (std::size_t count = below(random, 4); count > 0; --count) of_bands.push_back(any_of(between, random));
@@ -306,7 +311,9 @@ inline Lines random_table(Random& random) {
     const std::string bar = below(random, 2) ? " | " : "|";
     Lines lines;
     for (std::size_t row = 0; row < 9; ++row) lines.push_back("| " + joined(cells, 9 * row, 9, 1, bar) + " |");
-    lines.insert(lines.begin(), {any_of(heads, random), "|---|---|---|---|---|---|---|---|---|"});
+    const bool has_head = below(random, 2);
+    lines.insert(lines.begin() + (has_head ? 0 : 1), "|---|---|---|---|---|---|---|---|---|");
+    if (has_head) lines.insert(lines.begin(), any_of(heads, random));
     return lines;
 }
 
