@@ -27,15 +27,66 @@ class Backtracker {
 public:
     Backtracker(const Board& puzzle, Effort& effort) : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
     // Calls `visit` for the solutions in lexicographic order, until it returns false.
-    void list(const std::function<bool(const Board&)>& visit);
+    void list(const std::function<bool(const Board&)>& visit) {
+        if (!add_digits(puzzle_, used_)) return;
+        visit_ = &visit;
+        deadline_ = effort_.guesses + patience;
+        fill(0);
+    }
 
 private:
     static constexpr std::uint64_t patience = 2000;  // guesses between two solutions before the learner is asked
 
-    void fill(std::size_t cell);
-    void visit();
-    unsigned look_ahead(std::size_t cell, unsigned digits);
-    bool find_next(std::size_t cell, unsigned digits);
+    // The cells from this one on.
+    void fill(std::size_t cell) {
+        while (cell < cell_count && grid_.digit[cell] != 0) ++cell;
+        if (cell == cell_count) return visit();
+        for (unsigned digits = used_.candidates(cell); digits != 0 && !is_over_; digits &= digits - 1) {
+            if (effort_.guesses >= deadline_ && (digits = look_ahead(cell, digits)) == 0) break;
+            const int digit = __builtin_ctz(digits) + 1;
+            ++effort_.guesses;
+            grid_.digit[cell] = static_cast<std::uint8_t>(digit);
+            used_.flip(cell, digit);
+            fill(cell + 1);
+            used_.flip(cell, digit);
+        }
+        grid_.digit[cell] = 0;
+    }
+
+    void visit() {
+        has_visited_ = true;
+        has_next_ = false;
+        deadline_ = effort_.guesses + patience;
+        is_over_ = !(*visit_)(grid_);
+    }
+
+    // Of these digits of a cell those that lead to the next solution or behind it.
+    unsigned look_ahead(std::size_t cell, unsigned digits) {
+        has_next_ = has_next_ || find_next(cell, digits);
+        const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
+        const bool leads_there = has_next_ && std::equal(grid_.digit.begin(), end, next_.digit.begin());
+        return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
+    }
+
+    // Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid
+    // before the cell and one of these digits in it.
+    bool find_next(std::size_t cell, unsigned digits) {
+        const auto masks_of = [](const Board& board, std::uint16_t* masks) {
+            for (std::size_t c = 0; c < cell_count; ++c)
+                masks[c] = static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
+        };
+        std::uint16_t masks[cell_count];
+        masks_of(puzzle_, masks);
+        if (!learner_) learner_.reset(new Learner(masks, effort_));
+        if (has_visited_) {
+            masks_of(grid_, masks);
+            masks[cell] = static_cast<std::uint16_t>(digits);
+        }
+        const bool found = learner_->solve(masks, next_.digit.data());
+        if (found) learner_->minimize(masks, next_.digit.data());
+        is_over_ = !found && !has_visited_;
+        return found;
+    }
 
     Effort& effort_;
     const Board puzzle_;
@@ -48,64 +99,6 @@ private:
     const std::function<bool(const Board&)>* visit_ = nullptr;
     std::unique_ptr<Learner> learner_;  // when it is first needed
 };
-
-inline void Backtracker::list(const std::function<bool(const Board&)>& visit) {
-    if (!add_digits(puzzle_, used_)) return;
-    visit_ = &visit;
-    deadline_ = effort_.guesses + patience;
-    fill(0);
-}
-
-// The cells from this one on.
-inline void Backtracker::fill(std::size_t cell) {
-    while (cell < cell_count && grid_.digit[cell] != 0) ++cell;
-    if (cell == cell_count) return visit();
-    for (unsigned digits = used_.candidates(cell); digits != 0 && !is_over_; digits &= digits - 1) {
-        if (effort_.guesses >= deadline_ && (digits = look_ahead(cell, digits)) == 0) break;
-        const int digit = __builtin_ctz(digits) + 1;
-        ++effort_.guesses;
-        grid_.digit[cell] = static_cast<std::uint8_t>(digit);
-        used_.flip(cell, digit);
-        fill(cell + 1);
-        used_.flip(cell, digit);
-    }
-    grid_.digit[cell] = 0;
-}
-
-inline void Backtracker::visit() {
-    has_visited_ = true;
-    has_next_ = false;
-    deadline_ = effort_.guesses + patience;
-    is_over_ = !(*visit_)(grid_);
-}
-
-// Of these digits of a cell those that lead to the next solution or behind it.
-inline unsigned Backtracker::look_ahead(std::size_t cell, unsigned digits) {
-    has_next_ = has_next_ || find_next(cell, digits);
-    const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
-    const bool leads_there = has_next_ && std::equal(grid_.digit.begin(), end, next_.digit.begin());
-    return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
-}
-
-// Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid before
-// the cell and one of these digits in it.
-inline bool Backtracker::find_next(std::size_t cell, unsigned digits) {
-    const auto masks_of = [](const Board& board, std::uint16_t* masks) {
-        for (std::size_t c = 0; c < cell_count; ++c)
-            masks[c] = static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
-    };
-    std::uint16_t masks[cell_count];
-    masks_of(puzzle_, masks);
-    if (!learner_) learner_.reset(new Learner(masks, effort_));
-    if (has_visited_) {
-        masks_of(grid_, masks);
-        masks[cell] = static_cast<std::uint16_t>(digits);
-    }
-    const bool found = learner_->solve(masks, next_.digit.data());
-    if (found) learner_->minimize(masks, next_.digit.data());
-    is_over_ = !found && !has_visited_;
-    return found;
-}
 
 }  // namespace kernel
 }  // namespace sudoku
