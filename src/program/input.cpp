@@ -54,9 +54,10 @@ bool Input::open(Batch& batch) {
 }
 
 void Input::take_records(Batch& batch) {
-    constexpr std::uint64_t most_records = 128;
+    constexpr std::size_t most_records = 128;
     // Heavy puzzles are dealt out singly at first, so that no thread idles behind a batch of them.
-    const std::uint64_t limit = is_heavy_ ? std::min(most_records, 1 + records_ / 64) : most_records;
+    const bool is_careful = is_heavy_ && records_ < 64 * most_records;
+    const std::size_t limit = is_careful ? static_cast<std::size_t>(1 + records_ / 64) : most_records;
     batch.transcript.file = name_;
     batch.transcript.number = records_;
     if (batch.records.size() < limit) batch.records.resize(limit);

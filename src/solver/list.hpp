@@ -192,7 +192,7 @@ bool Listing::visit_batch(const Grid& g) {
         start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
         return false;
     }
-    std::qsort(batch_.boards, batch_.number, 81,
+    std::qsort(batch_.boards, static_cast<std::size_t>(batch_.number), 81,
                [](const void* a, const void* b) { return __builtin_memcmp(a, b, 81); });
     for (std::uint64_t i = 0; i < batch_.number && !is_over_; ++i) {
         __builtin_memcpy(solution_, batch_.boards[i], 81);
