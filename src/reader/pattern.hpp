@@ -20,22 +20,29 @@ constexpr std::size_t longest_pattern = 2000;  // bytes
 
 inline bool is_digit(char byte) { return static_cast<std::uint8_t>(byte - '1') <= 8; }
 
+// All 81 bytes.
+inline bool are_digits(const char* bytes) {
+    std::uint8_t any_other = 0;
+    for (std::size_t i = 0; i < cell_count; ++i)
+        any_other = static_cast<std::uint8_t>(any_other | (static_cast<std::uint8_t>(bytes[i] - '1') > 8));
+    return any_other == 0;
+}
+
 // Reads 81 cells that are digits and one sort of blanks, and at least one digit: without one they may be a ruler. The
 // loop over all cells has no branches, so that compilers make vectors of it.
 inline bool read_cells(const char* bytes, Board& board) {
-    const char* const first_blank = std::find_if_not(bytes, bytes + cell_count, is_digit);
-    const char blank = first_blank == bytes + cell_count ? '0' : *first_blank;
-    if (blank != '0' && blank != '.' && blank != '?' && blank != '_' && blank != '*' && (blank | 32) != 'x')
-        return false;
-    std::uint8_t any_digit = 0, any_other = 0;
+    std::uint8_t any_digit = 0, any_bits = 0, common_bits = 0xFF;  // the latter of the blanks, which are all the same
     for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto less = static_cast<std::uint8_t>(bytes[i] - '1');
+        const auto byte = static_cast<std::uint8_t>(bytes[i]), less = static_cast<std::uint8_t>(byte - '1');
         const std::uint8_t digit = less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
+        const std::uint8_t any = less <= 8 ? std::uint8_t{0} : byte, common = less <= 8 ? std::uint8_t{0xFF} : byte;
         board.digit[i] = digit;
         any_digit = static_cast<std::uint8_t>(any_digit | digit);
-        any_other = static_cast<std::uint8_t>(any_other | (less > 8 ? bytes[i] ^ blank : 0));
+        any_bits = static_cast<std::uint8_t>(any_bits | any);
+        common_bits = static_cast<std::uint8_t>(common_bits & common);
     }
-    return any_digit != 0 && any_other == 0;
+    const bool is_blank = any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
+    return any_digit != 0 && (any_bits == 0 || is_blank);
 }
 
 // What stands before the second field, if the first one is a short word or number of ASCII.
@@ -54,8 +61,7 @@ inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || b
 // Where a line ends that goes on like this after its puzzle: with the solution, with other notes of up to 40 bytes, or
 // both. Null if it goes on otherwise.
 inline const char* end_of_notes(Bytes rest) {
-    if (rest.size() > 82 && ends_field(rest.begin[82]) && std::all_of(rest.begin + 1, rest.begin + 82, is_digit))
-        rest.begin += 82;
+    if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1)) rest.begin += 82;
     const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);
     const char* const line_end = std::find_if(rest.begin, limit, [](char byte) { return is_line_end(byte); });
     return line_end == limit ? nullptr : line_end;
@@ -77,8 +83,9 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
     record.row_line[0] = 1;
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
-        record.cell_offset[cell] = static_cast<std::uint16_t>(puzzle - bytes.begin + static_cast<std::ptrdiff_t>(cell));
+    const std::ptrdiff_t first = puzzle - bytes.begin;
+    for (unsigned cell = 0; cell < cell_count; ++cell)
+        record.cell_offset[cell] = static_cast<std::uint16_t>(static_cast<unsigned>(first) + cell);
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
