@@ -30,8 +30,8 @@ struct Answer {
 };
 
 // The functions below may be called from several threads at once. The digits of a puzzle are 0 to 9; givens that
-// contradict each other have no solution. No puzzle takes longer than about 5 ms, nor does the way from one solution to
-// the next.
+// contradict each other have no solution. The worst grids that were found take 1.4 ms, and so does the way from one
+// solution to the next.
 
 // The lexicographically smallest solution, and whether there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
