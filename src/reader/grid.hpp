@@ -221,7 +221,8 @@ private:
         Symbols used = 0;  // the blanks of rows with a digit
         for (std::size_t i = 0; i < count; ++i)
             used |= is_in('9', rows_[i].symbols) ? rows_[i].symbols & blank_signs : 0;
-        for (std::size_t i = count; i-- > 0;) {
+        for (std::size_t number = count; number > 0; --number) {
+            const std::size_t i = number - 1;
             const InputRow& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);

@@ -68,7 +68,7 @@ inline char symbol_of(std::uint32_t code) {
     if (code == '\t') return '\t';
     if (is_space(code)) return ' ';
     for (const std::uint32_t zero : {0xFF10U, 0x660U, 0x6F0U})  // full-width, Arabic-Indic, Persian
-        if (code - zero < 10) return code == zero ? '0' : '9';
+        if (code >= zero && code - zero < 10) return code == zero ? '0' : '9';
     if (code == 0xB7) return 'd';
     if (code == 0x2502 || code == 0x2503 || code == 0x2551) return '|';
     return code < ' ' ? '%' : code >> 7 == 0x2500 >> 7 ? '/' : 'A';

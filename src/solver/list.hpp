@@ -131,7 +131,7 @@ private:
     bool visit_batch(const Grid& g);
     void look_ahead(const Grid& g, Choice& choice);
     void leave_out_smaller(Choice& choice) const {
-        choice.ways &= ~std::uint64_t{0} << (search_.answer[choice.index] - 1);
+        choice.ways &= ~((std::uint64_t{1} << (search_.answer[choice.index] - 1)) - 1);
     }
 
     Search& search_;

@@ -60,7 +60,8 @@ INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
     return less;
 }
 
-INLINE bool is_open(unsigned mask) { return (mask & (mask - 1)) != 0; }
+// More than one of nine bits; the tenth keeps 0 from wrapping around.
+INLINE bool is_open(unsigned mask) { return (mask & ((mask | 0x200) - 1)) != 0; }
 
 struct CellMasks {  // of all cells, row by row
     std::uint16_t at[81];
