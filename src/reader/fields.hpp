@@ -1,0 +1,202 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "sudoku/record.hpp"
+#include "symbol.hpp"
+
+namespace sudoku {
+
+// Characters side by side, none of them a separator: so many of the line's marks.
+struct Field {
+    std::size_t first, size;
+    Symbols symbols;
+    bool is_puzzle;  // a right one
+};
+
+// What stands on one line.
+class Fields {
+public:
+    bool has_note() const { return has_note_; }
+    bool has_tab_inside() const { return symbols_.find('\t', first_visible()) < last_visible(); }
+    Symbols symbols() const { return all_; }
+    Field marks() const { return {0, marks_.size(), all_ & ~separators, false}; }
+    std::size_t cells() const { return count_cells(marks()); }
+
+    // Writes the digits and offsets of marks that are cells.
+    void copy_cells(const Field& marks, std::uint8_t* digit, std::uint16_t* offset) const {
+        for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
+            const std::size_t at = marks_[i];
+            *digit++ = symbols_[at] == '9' ? character_at(begin_ + at, end_).code & 0xF : 0;  // in every script
+            *offset++ = marks_[i];
+        }
+    }
+
+protected:
+    // Takes a line in, up to a comment.
+    void take_line(const char* begin, const char* end) {
+        begin_ = begin;
+        end_ = end;
+        take_symbols();
+        const std::size_t comment = symbols_.find('#');
+        if (comment != symbols_.npos && !has_hash_as_blank()) symbols_.resize(comment);
+        if (symbols_.find("aa") != symbols_.npos) take_words();
+        drop_note();
+        take_fields(0, symbols_.size());
+    }
+    bool has_comment() const { return symbols_.size() < static_cast<std::size_t>(end_ - begin_); }
+
+    std::size_t first_visible() const { return std::min(symbols_.find_first_not_of(" \t~"), symbols_.size()); }
+    std::size_t last_visible() const { return std::min(symbols_.find_last_not_of(" \t~"), symbols_.size()); }
+
+    std::size_t count(char symbol) const {
+        return static_cast<std::size_t>(std::count(symbols_.begin(), symbols_.end(), symbol));
+    }
+    std::size_t count_cells(const Field& field) const {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < field.size; ++i)
+            sum += is_in(symbols_[marks_[field.first + i]], cells_of(field.symbols));
+        return sum;
+    }
+    bool is_lone_cell(const Field& field) const { return field.size == 1 && are_only(field.symbols, cells_of(all_)); }
+
+    // So many marks in fields of one size.
+    bool has_fields(std::size_t marks, std::size_t size) const {
+        const auto has_size = [size](const Field& field) { return field.size == size; };
+        return marks_.size() == marks && fields_.size() == marks / size &&
+               std::all_of(fields_.begin(), fields_.end(), has_size);
+    }
+
+    // Nine marks with equally much between them.
+    bool has_equal_gaps() const {
+        std::size_t mark = 1;
+        while (mark + 1 < marks_.size() && 2 * marks_[mark] == marks_[mark - 1] + marks_[mark + 1]) ++mark;
+        return marks_.size() == 9 && mark == 8;
+    }
+
+    // `number` places with equal separators between them, and one cell in each or none: these become the marks.
+    bool take_places(std::size_t number) {
+        for (const char between : {',', ';', '\t'})
+            if (take_places(number, between, quotes_and_brackets)) return true;
+        return number == 9 && take_places(number, '|', 0);
+    }
+
+    static constexpr std::size_t most_in_row = 40;  // marks of a field, cells of a line; with more they are a puzzle
+
+    const char* begin_ = nullptr;
+    const char* end_ = nullptr;
+    std::string symbols_;               // of its bytes, up to a comment; a note is blank
+    Symbols all_ = 0;                   // of these
+    std::vector<std::uint16_t> marks_;  // where those are that are no separators, or a row's cells and empty places
+    std::vector<Field> fields_;
+
+private:
+    void take_symbols() {
+        symbols_.assign(static_cast<std::size_t>(end_ - begin_), '~');
+        for (std::size_t i = 0; i < symbols_.size();) {
+            const Character character = character_at(begin_ + i, end_);
+            symbols_[i] = symbol_of(character.code);
+            i += character.size;
+        }
+    }
+
+    // 9 or 81 digits and # side by side, and nothing else: there it starts no comment.
+    bool has_hash_as_blank() {
+        take_fields(0, symbols_.size());
+        return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) && all_ & digits &&
+               are_only(all_, digits | blanks | set('#'));
+    }
+
+    // Fields that are a word for nothing become a dot each.
+    void take_words() {
+        take_fields(0, symbols_.size());
+        for (const Field& field : fields_)
+            for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
+                if (std::string(begin_ + marks_[field.first], field.size) == word)
+                    symbols_.replace(marks_[field.first], field.size, '.' + std::string(field.size - 1, '~'));
+    }
+
+    // What stands before an opening bracket that follows a letter, = or :, unless it may be a row or a puzzle. Of
+    // several such brackets the last one counts.
+    void drop_note() {
+        std::size_t start = 0;
+        char before = ' ';  // the last symbol that is no blank, quote or bracket
+        for (std::size_t i = 0; i < symbols_.size(); ++i) {
+            if (symbols_[i] == '(' && is_in(before, set("aA="))) {
+                take_fields(start, i);
+                if (!is_note(start, i)) break;
+                start = i;
+            }
+            if (!is_in(symbols_[i], blanks | quotes_and_brackets)) before = symbols_[i];
+        }
+        has_note_ = start > 0;
+        symbols_.replace(0, start, start, ' ');
+    }
+
+    bool is_note(std::size_t from, std::size_t to) const {
+        for (const char separator : {',', ';', '\t', '|'})
+            if (std::count(symbols_.data() + from, symbols_.data() + to, separator) >= 8) return false;
+        std::size_t in_fields_of_cells = 0;
+        for (const Field& field : fields_)
+            if (are_cells(field.symbols) || is_lone_cell(field)) in_fields_of_cells += field.size;
+        return in_fields_of_cells < 9 && cells() <= most_in_row;
+    }
+
+    void take_fields(std::size_t from, std::size_t to) {
+        all_ = 0;
+        marks_.clear();
+        fields_.clear();
+        bool is_apart = true;
+        for (std::size_t i = from; i < to; ++i) {
+            if (symbols_[i] == '~') continue;
+            const Symbols symbol = set(symbols_[i]);
+            all_ |= symbol;
+            if (!(symbol & separators)) {
+                if (is_apart) fields_.push_back({marks_.size(), 0, 0, false});
+                ++fields_.back().size;
+                fields_.back().symbols |= symbol;
+                marks_.push_back(static_cast<std::uint16_t>(i));
+            }
+            is_apart = (symbol & separators) != 0;
+        }
+    }
+
+    // `around` is what may stand around a cell beside blanks. A bar that begins a line is a border, as are two of ten.
+    // No places are separated by a comma at the end behind a closing bracket, or at the start before an opening one.
+    bool take_places(std::size_t number, char between, Symbols around) {
+        if (count(between) + 1 < number || count(between) > number + 1) return false;
+        std::string shape = symbols_;
+        shape.erase(std::remove_if(shape.begin(), shape.end(), [](char symbol) { return is_in(symbol, blanks); }),
+                    shape.end());
+        const bool has_first = shape.compare(0, 2, ",(") == 0,
+                   has_last = shape.size() > 1 && shape.compare(shape.size() - 2, 2, "),") == 0;
+        const std::size_t end = has_last ? last_visible() : symbols_.size();
+        std::vector<std::uint16_t> places;
+        std::size_t cell = end;
+        for (std::size_t i = has_first ? first_visible() + 1 : 0; i <= end; ++i) {
+            const char symbol = i < end ? symbols_[i] : between;
+            if (symbol == between) {
+                places.push_back(static_cast<std::uint16_t>(cell == end ? i : cell));
+                cell = end;
+            } else if (!is_in(symbol, blanks | around)) {
+                if (cell != end || !is_in(symbol, cells_of(all_))) return false;
+                cell = i;
+            }
+        }
+        const auto is_empty = [&](std::size_t place) { return place == end || symbols_[place] == between; };
+        if (between == '|' && (symbols_[0] == '|' || places.size() == number + 2)) {
+            if (places.size() != number + 2 || !is_empty(places[0]) || !is_empty(places.back())) return false;
+            places = {places.begin() + 1, places.end() - 1};
+        }
+        if (places.size() == number) marks_ = places;
+        return places.size() == number;
+    }
+
+    bool has_note_ = false;
+};
+
+}  // namespace sudoku
