@@ -318,8 +318,9 @@ inline void damage_character(Text& text, Damage damage, Random& random) {
 }
 
 inline void damage_line(Text& text, Damage damage, Random& random) {
-    static const char* const strays[] = {"",        "3",           "53", "5 3", "ok",  "-----",           "See below.",
-                                         "// TODO", "page 2 of 3", "{",  "],",  "end", "2024-05-17 12:30"};
+    static const char* const strays[] = {
+        "",          "3",           "53", "5 3", "ok",  "-----",           "See below.",
+        "// page 3", "page 2 of 3", "{",  "],",  "end", "2024-05-17 12:30"};
     std::vector<Text> lines = lines_of(text);
     const auto line = lines.begin() + static_cast<std::ptrdiff_t>(below(random, lines.size()));
     switch (damage) {
