@@ -131,6 +131,7 @@ private:
     void add_gap(bool is_empty, std::uint64_t number) {
         is_skipping_ = false;
         has_gap_ = has_gap_ || is_empty;
+        if (is_empty) number_size_ = 0;
         if (rows_.size() == 9 && rows_[1].width == 0) end_rows(number);
         if (rows_.empty()) return;
         if (width_ == 0) gap_line_ = number;
@@ -246,7 +247,7 @@ private:
     bool is_sure_ = true;                     // it is known where grids begin
     bool is_skipping_ = false;                // rows, since there were more than nine where that is not known
     bool is_unclear_ = false;                 // the last line that was no comment, ruler or empty line was
-    std::size_t number_size_ = 0;             // of the last line, if that was a number
+    std::size_t number_size_ = 0;             // of the last line, if that was a number and no empty line followed
     std::size_t lone_digits_ = 0;             // lines of one digit, one after the other
 };
 

@@ -121,6 +121,7 @@ private:
         if (width_ == 0) start_ = number_;
         if (!rows_.empty()) width_ += is_empty ? 100 : 1;
         gap_ = gap_ || is_empty;
+        if (is_empty) number_size_ = 0;
         return is_empty ? "empty" : "ruler";
     }
 
