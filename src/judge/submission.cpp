@@ -64,7 +64,7 @@ void Answers::read() {
             while (grids.give(record)) add(record);
         }
     }
-    grids.end_rows(lines.number() + 1);
+    grids.end_rows();
     while (grids.give(record)) add(record);
 }
 

@@ -22,7 +22,6 @@ struct Field {
 class Fields {
 public:
     bool has_note() const { return has_note_; }
-    bool has_tab_inside() const { return symbols_.find('\t', first_visible()) < last_visible(); }
     Symbols symbols() const { return all_; }
     Field marks() const { return {0, marks_.size(), all_ & ~separators, false}; }
     std::size_t cells() const { return count_cells(marks()); }

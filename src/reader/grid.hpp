@@ -21,17 +21,17 @@ inline bool is_table_head(const std::uint8_t* row) {
 struct InputRow {
     Fault fault;
     std::uint64_t line;
-    std::uint64_t gap_line;  // where what stands between it and the row before begins; without that its own
-    std::uint64_t width;     // of that: 1 for each ruler, 100 for each empty line
-    bool has_gap;            // an empty line stands somewhere between it and the last row or puzzle
-    bool has_note, has_tab;
+    std::uint64_t width;  // of what stands between it and the last row or puzzle
+    bool has_note;
     Layout layout;
     char separator = ' ';
-    Symbols symbols;    // 0 in a wrong row
-    Symbols only_sign;  // the blank that stands in it nine times, if one does
+    Symbols symbols;
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
+
+// The width of an empty line, beside which any number of rulers, of width 1, is small.
+constexpr std::uint64_t empty_line_width = 1000000;
 
 // Lines in, records out. `number` is a line number.
 class Grids {
@@ -42,11 +42,11 @@ public:
         if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
             is_sure_ = false;  // the row before it is the head of the table, or the first row in its place
             if (is_blank(rows_[0])) {
-                has_gap_ = has_gap_ || rows_[0].has_gap;
+                width_ += rows_[0].width;
                 rows_.clear();
             }
         }
-        if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty, number);
+        if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty);
         if (is_skipped(kind)) return kind;
         const bool follows_unclear = is_unclear_;
         is_unclear_ = kind == LineKind::unclear;
@@ -55,7 +55,7 @@ public:
         } else if (is_unclear_ && rows_.size() == 9 && width_ <= rows_[1].width) {
             add_several_grids();
         } else {
-            end_rows(number);
+            end_rows();
             for (const Field& puzzle : line.puzzles()) add_puzzle(line, puzzle, number);
             if (is_unclear_ && !follows_unclear) add(line.fault(line.marks(), false), number).stray = true;
         }
@@ -63,19 +63,18 @@ public:
         return kind;
     }
 
-    // What ends a grid stands on that line, or the input ends before it.
-    void end_rows(std::uint64_t number) {
+    // What ends a grid comes next, or the input ends.
+    void end_rows() {
         is_skipping_ = false;
         is_sure_ = is_sure_ || rows_.size() == 9;
-        if (!rows_.empty()) end_grid(rows_.size(), width_ ? gap_line_ : number);
-        width_ = 0;
+        if (!rows_.empty()) end_grid(rows_.size());
     }
 
     // A puzzle that stands for itself.
     void hand_over_gap(Record& record) {
-        record.gap = record.gap || has_gap_;
-        has_gap_ = is_unclear_ = is_skipping_ = false;
-        lone_digits_ = number_size_ = 0;
+        record.gap = record.gap || width_ >= empty_line_width;
+        is_unclear_ = is_skipping_ = false;
+        width_ = lone_digits_ = number_size_ = 0;
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
@@ -104,13 +103,10 @@ private:
     // The lines before a line can make another kind of it.
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
-        const auto has_dash = [](const InputRow& row) { return is_in('-', row.symbols); };
         if (kind == LineKind::row && line.is_untyped() &&
-            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_[0].has_tab)))
+            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_have('\t'))))
             return LineKind::empty;
-        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() &&
-            std::any_of(rows_.begin(), rows_.end(), has_dash))
-            return LineKind::row;
+        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && rows_have('-')) return LineKind::row;
         if (is_skipped(kind)) return kind;
         const std::size_t size = kind == LineKind::text ? line.number_size() : 0, size_before = number_size_;
         number_size_ = size;
@@ -128,73 +124,70 @@ private:
         hand_over_gap(record);
     }
 
-    void add_gap(bool is_empty, std::uint64_t number) {
+    void add_gap(bool is_empty) {
         is_skipping_ = false;
-        has_gap_ = has_gap_ || is_empty;
         if (is_empty) number_size_ = 0;
-        if (rows_.size() == 9 && rows_[1].width == 0) end_rows(number);
-        if (rows_.empty()) return;
-        if (width_ == 0) gap_line_ = number;
-        width_ += is_empty ? 100 : 1;
+        if (rows_.size() == 9 && rows_[1].width == 0) end_rows();
+        width_ += is_empty ? empty_line_width : 1;
     }
 
     void add_row(LineKind kind, const Line& line, std::uint64_t number) {
         InputRow row{};
         row.line = number;
-        row.gap_line = width_ ? gap_line_ : number;
         row.width = width_;
-        row.has_gap = has_gap_;
         row.has_note = line.has_note();
-        row.has_tab = line.has_tab_inside() || (kind == LineKind::row && line.separator() == '\t');
+        row.symbols = line.symbols();
         if (kind == LineKind::row) {
             row.layout = line.layout();
             row.separator = line.separator();
-            row.symbols = line.symbols();
-            row.only_sign = line.is_nine_of_one() ? row.symbols & blank_signs : 0;
             line.copy_cells(line.marks(), row.digits, row.offsets);
         } else {
             row.fault = line.fault(line.marks(), true);
         }
-        has_gap_ = false;
         if (!is_skipping_) add_row(row, line.has_more_than_a_row());
+        width_ = 0;
     }
 
     void add_row(const InputRow& row, bool is_long) {
         const bool is_apart = rows_.size() == 9 && row.width > rows_[1].width;
         const bool begins_grid = row.has_note && has_rows() && !rows_.back().has_note;
         const bool is_other = !is_sure_ && has_rows() && !are_alike(row, rows_[0]);
-        if (is_apart || begins_grid || is_other) end_rows(row.line);
-        width_ = 0;
+        if (is_apart || begins_grid || is_other) end_rows();
         if (rows_.size() == 9) return add_several_grids();
         is_sure_ = is_sure_ && !is_long && !may_be_no_row(row);
         rows_.push_back(row);
-        while (const std::size_t count = rows_apart()) end_grid(count, rows_[count].gap_line);
-        if (rows_.size() == 9 && is_sure_) end_grid(9, row.line);
+        while (const std::size_t count = rows_apart()) end_grid(count);
+        if (rows_.size() == 9 && is_sure_) end_grid(9);
     }
 
+    // In any of the rows.
+    bool rows_have(char symbol) const {
+        const auto has_symbol = [symbol](const InputRow& row) { return is_in(symbol, row.symbols); };
+        return std::any_of(rows_.begin(), rows_.end(), has_symbol);
+    }
+    static Symbols blanks_in(const InputRow& row) { return row.fault ? 0 : row.symbols & blank_signs; }
     // Places, and nothing stands in them.
     static bool is_blank(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
     static bool are_alike(const InputRow& a, const InputRow& b) {
-        const Symbols blank_in_a = a.symbols & blank_signs, blank_in_b = b.symbols & blank_signs;
         return a.fault || b.fault ||
                (a.layout == b.layout && a.separator == b.separator && !is_in('|', a.symbols ^ b.symbols) &&
-                (!blank_in_a || !blank_in_b || blank_in_a & blank_in_b));
+                (!blanks_in(a) || !blanks_in(b) || blanks_in(a) & blanks_in(b)));
     }
 
     // The head of a table? A ruler? A line of places above or below a grid, where nothing stands in any?
     bool may_be_no_row(const InputRow& row) const {
-        return (rows_.empty() && is_table_head(row.digits)) || row.only_sign == set('-') ||
+        return (rows_.empty() && is_table_head(row.digits)) || (row.symbols & ~separators) == set('-') ||
                (rows_.size() % 8 == 0 && is_blank(row));
     }
 
     // More than nine rows, where it is not known where grids begin.
     void add_several_grids() {
-        Fault fault;
-        fault.kind = Fault::Kind::several_grids;
-        Record& record = add(fault, rows_[0].line);
-        record.layout = rows_[0].layout;
-        record.gap = rows_[0].has_gap;
-        rows_.clear();
+        end_grid(9);
+        Record& record = ready_.back();
+        record.separator = ' ';
+        record.fault = Fault();
+        record.fault.kind = Fault::Kind::several_grids;
+        record.fault.place.line = record.row_line[0];
         is_skipping_ = true;
     }
 
@@ -210,25 +203,24 @@ private:
         return last_wider;
     }
 
-    // Makes a record of the first rows. If they are too few, the next one should stand on the line `next_line`.
-    void end_grid(std::size_t count, std::uint64_t next_line) {
-        Record& record = add(Fault(), next_line);
+    // Makes a record of the first rows.
+    void end_grid(std::size_t count) {
+        Record& record = add(Fault(), rows_[count - 1].line + 1);
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
-        record.gap = rows_[0].has_gap;
+        record.gap = rows_[0].width >= empty_line_width;
         record.fault.kind = count < 9 ? Fault::Kind::truncated : Fault::Kind::none;
         record.fault.row = static_cast<std::uint8_t>(count);
         is_sure_ = is_sure_ && count == 9;
         Symbols used = 0;  // the blanks of rows with a digit
         for (std::size_t i = 0; i < count; ++i)
-            used |= is_in('9', rows_[i].symbols) ? rows_[i].symbols & blank_signs : 0;
-        for (std::size_t number = count; number > 0; --number) {
-            const std::size_t i = number - 1;
+            if (is_in('9', rows_[i].symbols)) used |= blanks_in(rows_[i]);
+        for (std::size_t i = count; i-- > 0;) {
             const InputRow& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            const bool is_odd = count == 9 && row.only_sign && used && !(row.only_sign & used);
+            const bool is_odd = count == 9 && used && blanks_in(row) && !(blanks_in(row) & used);
             if (!is_odd && !row.fault) continue;
             is_sure_ = is_sure_ && !is_odd;
             record.fault = row.fault;
@@ -242,13 +234,12 @@ private:
 
     std::deque<Record> ready_;
     std::vector<InputRow> rows_;
-    std::uint64_t width_ = 0, gap_line_ = 0;  // of what stands behind the last of these
-    bool has_gap_ = false;                    // an empty line since the last row or puzzle
-    bool is_sure_ = true;                     // it is known where grids begin
-    bool is_skipping_ = false;                // rows, since there were more than nine where that is not known
-    bool is_unclear_ = false;                 // the last line that was no comment, ruler or empty line was
-    std::size_t number_size_ = 0;             // of the last line, if that was a number and no empty line followed
-    std::size_t lone_digits_ = 0;             // lines of one digit, one after the other
+    std::uint64_t width_ = 0;      // of what stands behind the last row or puzzle
+    bool is_sure_ = true;          // it is known where grids begin
+    bool is_skipping_ = false;     // rows, since there were more than nine where that is not known
+    bool is_unclear_ = false;      // the last line that was no comment, ruler or empty line was
+    std::size_t number_size_ = 0;  // of the last line, if that was a number and no empty line followed
+    std::size_t lone_digits_ = 0;  // lines of one digit, one after the other
 };
 
 }  // namespace sudoku

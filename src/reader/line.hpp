@@ -52,8 +52,7 @@ public:
     std::size_t number_size() const {
         return fields_.size() == 1 && are_only(marks().symbols, digits) ? marks_.size() : 0;
     }
-    bool is_nine_of_one() const { return has_row_shape() && !(marks().symbols & (marks().symbols - 1)); }
-    bool is_nine_dashes() const { return is_nine_of_one() && marks().symbols == set('-') && fields_.size() != 3; }
+    bool is_nine_dashes() const { return marks().symbols == set('-') && (has_fields(9, 9) || has_fields(9, 1)); }
     bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // of a comment; as in Markdown
     // Two rows, by what stands between the cells.
     bool has_more_than_a_row() const {

@@ -99,7 +99,7 @@ bool PuzzleReader::State::take_line(LineKind& kind) {
     }
     if (!is_there) {
         const bool is_cut = is_finished && grids.has_rows();
-        if (is_cut) grids.end_rows(lines.number() + 1);
+        if (is_cut) grids.end_rows();
         return is_cut;
     }
     const char* const format = lines.number() == 1 ? format_of(bytes) : nullptr;

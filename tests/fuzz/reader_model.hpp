@@ -37,8 +37,7 @@ public:
             const char* const fate = take(line_of(line));
             reading_.fate.back() = fate;
         }
-        ++number_;
-        finish(number_);
+        finish();
         return reading_;
     }
 
@@ -48,9 +47,9 @@ private:
     struct Row {
         Line line;
         std::size_t number;
-        std::size_t width;  // of what stands before it in its grid: 1 for a ruler, 100 for an empty line, added up
-        std::size_t start;  // the line where that begins, or its own
-        bool gap;           // an empty line since the last row or puzzle
+        std::size_t
+            width;  // of what stands before it in its grid: 1 for a ruler, a million for an empty line, added up
+        bool gap;   // an empty line since the last row or puzzle
 
         bool is_right() const { return line.kind == Kind::row; }
         bool is_untyped() const { return is_right() && line.marks.empty(); }
@@ -69,7 +68,7 @@ private:
             is_sure_ = false;
             return add_several_grids();
         }
-        finish(number_);
+        finish();
         is_sure_ = is_sure_ && !is_unclear_;
         for (const Puzzle& puzzle : line.puzzles) add_puzzle(puzzle);
         if (line.kind == Kind::text) return "text";
@@ -83,13 +82,11 @@ private:
         const std::size_t count = rows_.size();
         const bool in_grid = count > 0 && count < 9;
         if (line.kind == Kind::row && line.is_untyped) {
-            const bool is_foreign = line.separator == '\t' && in_grid && !rows_[0].line.has_tab();
+            const bool is_foreign = line.separator == '\t' && !rows_have(U'\t');
             if (!in_grid || (count == 8 && !is_sure_) || is_foreign) return Kind::empty;
         }
-        const bool has_dash =
-            std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return is_in(U'-', row.blank_signs()); });
         const bool is_nine_dashes = line.marks == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
-        if (line.kind == Kind::ruler && in_grid && has_dash && is_nine_dashes) return Kind::row;
+        if (line.kind == Kind::ruler && in_grid && rows_have(U'-') && is_nine_dashes) return Kind::row;
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
@@ -102,6 +99,10 @@ private:
         if (line.kind == Kind::unclear && cells_in >= 7 && cells_in <= 11 && (in_grid || is_skipping_))
             return Kind::wrong_row;
         return line.kind;
+    }
+
+    bool rows_have(char32_t c) const {
+        return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) { return is_in(c, row.line.text); });
     }
 
     const char* take_ruler_of_table() {
@@ -117,9 +118,8 @@ private:
 
     const char* take_gap(bool is_empty) {
         is_skipping_ = false;
-        if (rows_.size() == 9 && rows_[1].width == 0) finish(number_);
-        if (width_ == 0) start_ = number_;
-        if (!rows_.empty()) width_ += is_empty ? 100 : 1;
+        if (rows_.size() == 9 && rows_[1].width == 0) finish();
+        if (!rows_.empty()) width_ += is_empty ? 1000000 : 1;
         gap_ = gap_ || is_empty;
         if (is_empty) number_size_ = 0;
         return is_empty ? "empty" : "ruler";
@@ -138,13 +138,12 @@ private:
     }
 
     const char* add_row(const Line& line) {
-        const Row row = {line, number_, width_, width_ ? start_ : number_, gap_};
+        const Row row = {line, number_, width_, gap_};
         gap_ = false;
         if (is_skipping_) return "of several grids";
         const bool stands_apart = rows_.size() == 9 && width_ > rows_[1].width;
         const bool has_first_note = line.has_note && !rows_.empty() && !rows_.back().line.has_note;
-        if (stands_apart || has_first_note || (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0])))
-            finish(number_);
+        if (stands_apart || has_first_note || (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0]))) finish();
         width_ = 0;
         if (rows_.size() == 9) return add_several_grids();
         const bool is_head =
@@ -152,8 +151,8 @@ private:
         const bool is_nothing = rows_.size() % 8 == 0 && row.is_untyped();
         if (is_head || is_nothing || line.is_long || (row.is_right() && line.marks == Text(9, U'-'))) is_sure_ = false;
         rows_.push_back(row);
-        while (const std::size_t count = rows_apart()) close(count, rows_[count].start);
-        if (rows_.size() == 9 && is_sure_) close(9, number_);
+        while (const std::size_t count = rows_apart()) close(count);
+        if (rows_.size() == 9 && is_sure_) close(9);
         return "record";
     }
 
@@ -176,10 +175,10 @@ private:
     }
 
     // A line that is no row comes, or the input ends.
-    void finish(std::size_t line) {
+    void finish() {
         is_skipping_ = false;
         if (rows_.size() == 9) is_sure_ = true;  // nine by themselves
-        if (!rows_.empty()) close(rows_.size(), width_ ? start_ : line);
+        if (!rows_.empty()) close(rows_.size());
         width_ = 0;
     }
 
@@ -203,17 +202,17 @@ private:
         return record;
     }
 
-    // Nine times a blank that the rows with digits never use, though they use one.
+    // Blanks that the rows with digits never use, though they use others.
     bool is_odd(const Row& row) const {
         Text used;
         for (const Row& other : rows_)
             if (other.is_right() && other.line.cells != "000000000") used += other.blank_signs();
         const Text signs = row.blank_signs();
-        return signs.size() == 9 && has_only(signs, signs.substr(0, 1)) && !used.empty() && !has_any(signs, used);
+        return !signs.empty() && !used.empty() && !has_any(signs, used);
     }
 
-    // Makes a record of the first rows. If they are too few, the next one should stand on that line.
-    void close(std::size_t count, std::size_t line) {
+    // Makes a record of the first rows. If they are too few, the next one should stand on the line after them.
+    void close(std::size_t count) {
         Record record = begin_record(count);
         for (std::size_t i = 0; i < count; ++i) {
             const Row& row = rows_[i];
@@ -228,7 +227,7 @@ private:
         if (count < 9) is_sure_ = false;
         if (count < 9 && record.slip.kind == Fault::Kind::none) {
             record.slip.kind = Fault::Kind::truncated;
-            record.fault_line = line;
+            record.fault_line = rows_[count - 1].number + 1;
             record.fault_row = count;
         }
         reading_.records.push_back(record);
@@ -238,7 +237,7 @@ private:
     Reading reading_;
     std::size_t number_ = 0;
     std::vector<Row> rows_;
-    std::size_t width_ = 0, start_ = 0;              // of what stands behind the last of these
+    std::size_t width_ = 0;                          // of what stands behind the last of these
     bool is_sure_ = true;                            // it is known where grids begin
     bool is_skipping_ = false;                       // rows, since there were more than nine
     bool gap_ = false;                               // an empty line since the last row or puzzle
