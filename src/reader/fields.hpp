@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -45,6 +46,7 @@ protected:
         if (comment != symbols_.npos && !has_hash_as_blank()) symbols_.resize(comment);
         if (symbols_.find("aa") != symbols_.npos) take_words();
         drop_note();
+        drop_last_comma();
         take_fields(0, symbols_.size());
     }
     bool has_comment() const { return symbols_.size() < static_cast<std::size_t>(end_ - begin_); }
@@ -52,9 +54,7 @@ protected:
     std::size_t first_visible() const { return std::min(symbols_.find_first_not_of(" \t~"), symbols_.size()); }
     std::size_t last_visible() const { return std::min(symbols_.find_last_not_of(" \t~"), symbols_.size()); }
 
-    std::size_t count(char symbol) const {
-        return static_cast<std::size_t>(std::count(symbols_.begin(), symbols_.end(), symbol));
-    }
+    std::size_t count(char symbol) const { return counts_[symbol & 63]; }
     std::size_t count_cells(const Field& field) const {
         std::size_t sum = 0;
         for (std::size_t i = 0; i < field.size; ++i)
@@ -64,10 +64,9 @@ protected:
     bool is_lone_cell(const Field& field) const { return field.size == 1 && are_only(field.symbols, cells_of(all_)); }
 
     // So many marks in fields of one size.
-    bool has_fields(std::size_t marks, std::size_t size) const {
-        const auto has_size = [size](const Field& field) { return field.size == size; };
-        return marks_.size() == marks && fields_.size() == marks / size &&
-               std::all_of(fields_.begin(), fields_.end(), has_size);
+    bool has_equal_fields(std::size_t marks) const {
+        const auto is_like_first = [this](const Field& field) { return field.size == fields_[0].size; };
+        return marks_.size() == marks && std::all_of(fields_.begin(), fields_.end(), is_like_first);
     }
 
     // Nine marks with equally much between them.
@@ -77,11 +76,18 @@ protected:
         return marks_.size() == 9 && mark == 8;
     }
 
+    // A sign that stands there eight times or more; 0 if there is none.
+    char row_separator() const {
+        for (const char separator : {',', ';', '\t', '|', '&'})
+            if (count(separator) >= 8) return separator;
+        return 0;
+    }
+
     // `number` places with equal separators between them, and one cell in each or none: these become the marks.
     bool take_places(std::size_t number) {
-        for (const char between : {',', ';', '\t'})
-            if (take_places(number, between, quotes_and_brackets)) return true;
-        return number == 9 && take_places(number, '|', 0);
+        for (const char between : {',', ';', '\t', '|'})
+            if (take_places(number, between)) return true;
+        return false;
     }
 
     static constexpr std::size_t most_in_row = 40;  // marks of a field, cells of a line; with more they are a puzzle
@@ -127,7 +133,7 @@ private:
         for (std::size_t i = 0; i < symbols_.size(); ++i) {
             if (symbols_[i] == '(' && is_in(before, set("aA="))) {
                 take_fields(start, i);
-                if (!is_note(start, i)) break;
+                if (!is_note()) break;
                 start = i;
             }
             if (!is_in(symbols_[i], blanks | quotes_and_brackets)) before = symbols_[i];
@@ -136,24 +142,30 @@ private:
         symbols_.replace(0, start, start, ' ');
     }
 
-    bool is_note(std::size_t from, std::size_t to) const {
-        for (const char separator : {',', ';', '\t', '|'})
-            if (std::count(symbols_.data() + from, symbols_.data() + to, separator) >= 8) return false;
+    bool is_note() const {
         std::size_t in_fields_of_cells = 0;
         for (const Field& field : fields_)
             if (are_cells(field.symbols) || is_lone_cell(field)) in_fields_of_cells += field.size;
-        return in_fields_of_cells < 9 && cells() <= most_in_row;
+        return in_fields_of_cells < 9 && cells() <= most_in_row && !row_separator();
+    }
+
+    // The only one behind all brackets, at the end of the line.
+    void drop_last_comma() {
+        const std::size_t bracket = symbols_.rfind(')');
+        if (bracket != symbols_.npos && symbols_.find(',', bracket) == last_visible()) symbols_[last_visible()] = ' ';
     }
 
     void take_fields(std::size_t from, std::size_t to) {
         all_ = 0;
         marks_.clear();
         fields_.clear();
+        counts_.fill(0);
         bool is_apart = true;
         for (std::size_t i = from; i < to; ++i) {
             if (symbols_[i] == '~') continue;
             const Symbols symbol = set(symbols_[i]);
             all_ |= symbol;
+            ++counts_[symbols_[i] & 63];
             if (!(symbol & separators)) {
                 if (is_apart) fields_.push_back({marks_.size(), 0, 0, false});
                 ++fields_.back().size;
@@ -164,38 +176,30 @@ private:
         }
     }
 
-    // `around` is what may stand around a cell beside blanks. A bar that begins a line is a border, as are two of ten.
-    // No places are separated by a comma at the end behind a closing bracket, or at the start before an opening one.
-    bool take_places(std::size_t number, char between, Symbols around) {
-        if (count(between) + 1 < number || count(between) > number + 1) return false;
-        std::string shape = symbols_;
-        shape.erase(std::remove_if(shape.begin(), shape.end(), [](char symbol) { return is_in(symbol, blanks); }),
-                    shape.end());
-        const bool has_first = shape.compare(0, 2, ",(") == 0,
-                   has_last = shape.size() > 1 && shape.compare(shape.size() - 2, 2, "),") == 0;
-        const std::size_t end = has_last ? last_visible() : symbols_.size();
+    // A bar that begins a line is a border, as are two that are too many.
+    bool take_places(std::size_t number, char between) {
+        const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);
+        if (count(between) + 1 != number + (has_border ? 2 : 0)) return false;
+        const Symbols around = between == '|' ? blanks : blanks | quotes_and_brackets;
         std::vector<std::uint16_t> places;
-        std::size_t cell = end;
-        for (std::size_t i = has_first ? first_visible() + 1 : 0; i <= end; ++i) {
-            const char symbol = i < end ? symbols_[i] : between;
+        std::size_t cell = symbols_.size();
+        for (std::size_t i = 0; i <= symbols_.size(); ++i) {
+            const char symbol = i < symbols_.size() ? symbols_[i] : between;
             if (symbol == between) {
-                places.push_back(static_cast<std::uint16_t>(cell == end ? i : cell));
-                cell = end;
-            } else if (!is_in(symbol, blanks | around)) {
-                if (cell != end || !is_in(symbol, cells_of(all_))) return false;
+                places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
+                cell = symbols_.size();
+            } else if (!is_in(symbol, around)) {
+                if (cell < i || !is_in(symbol, cells_of(all_))) return false;
                 cell = i;
             }
         }
-        const auto is_empty = [&](std::size_t place) { return place == end || symbols_[place] == between; };
-        if (between == '|' && (symbols_[0] == '|' || places.size() == number + 2)) {
-            if (places.size() != number + 2 || !is_empty(places[0]) || !is_empty(places.back())) return false;
-            places = {places.begin() + 1, places.end() - 1};
-        }
-        if (places.size() == number) marks_ = places;
-        return places.size() == number;
+        if (has_border && (symbols_[places[0]] != '|' || places.back() != symbols_.size())) return false;
+        marks_.assign(places.begin() + has_border, places.end() - has_border);
+        return true;
     }
 
     bool has_note_ = false;
+    std::array<std::size_t, 64> counts_{};  // how often each symbol stands there
 };
 
 }  // namespace sudoku

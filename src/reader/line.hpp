@@ -48,11 +48,13 @@ public:
     // Of a puzzle line: those that count.
     const std::vector<Field>& puzzles() const { return puzzles_; }
 
-    // How many digits stand there and nothing else, side by side; else 0.
+    // How many digits stand there and nothing else, side by side, but for dots behind them; else 0.
     std::size_t number_size() const {
-        return fields_.size() == 1 && are_only(marks().symbols, digits) ? marks_.size() : 0;
+        std::size_t size = 0;
+        while (size < marks_.size() && is_in(symbols_[marks_[size]], digits)) ++size;
+        return fields_.size() == 1 && size + count('.') == marks_.size() ? size : 0;
     }
-    bool is_nine_dashes() const { return marks().symbols == set('-') && (has_fields(9, 9) || has_fields(9, 1)); }
+    bool is_nine_dashes() const { return marks().symbols == set('-') && has_equal_fields(9) && fields_.size() != 3; }
     bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // of a comment; as in Markdown
     // Two rows, by what stands between the cells.
     bool has_more_than_a_row() const {
@@ -84,9 +86,9 @@ public:
     }
 
 private:
-    bool has_row_shape() const { return has_fields(9, 9) || has_fields(9, 3) || has_fields(9, 1); }
-
-    bool is_row() { return has_row_shape() ? are_cells(marks().symbols) && !has_more_than_a_row() : take_places(9); }
+    bool is_row() {
+        return has_equal_fields(9) ? are_cells(marks().symbols) && !has_more_than_a_row() : take_places(9);
+    }
 
     bool is_ruler() const {
         return fields_.empty() || (all_ & set("-_*") && are_only(all_, separators | set("-_*.+")));
@@ -104,9 +106,7 @@ private:
         if (puzzles_.size() > 1 && puzzles_[0].is_puzzle && !(puzzles_[0].symbols & blank_signs))
             puzzles_.erase(puzzles_.begin());  // the solution of the others
         if (!puzzles_.empty()) return;
-        bool is_puzzle = take_places(cell_count);
-        for (const std::size_t size : {1U, 3U, 9U, 27U})
-            is_puzzle = is_puzzle || (has_fields(cell_count, size) && are_cells(all_ & ~separators));
+        const bool is_puzzle = has_equal_fields(cell_count) ? are_cells(marks().symbols) : take_places(cell_count);
         if (!is_puzzle && cells() <= most_in_row) return;
         puzzles_.push_back(marks());
         puzzles_.back().is_puzzle = is_puzzle;
@@ -133,14 +133,7 @@ private:
             if (!is_in(symbols_[mark], cells_of(all_))) codes.push_back(character_at(begin_ + mark, end_).code);
         const auto is_same = [&](std::uint32_t code) { return code == codes[0]; };
         const bool are_same = std::all_of(codes.begin(), codes.end(), is_same);
-        return has_row_shape() ? codes.size() <= 3 || are_same : are_same && all_ & digits;
-    }
-
-    // The sign of which there are some eight; 0 if there is none.
-    char row_separator() const {
-        for (const char separator : {',', ';', '\t', '|', '&'})
-            if (count(separator) >= 8 && count(separator) <= 11) return separator;
-        return 0;
+        return has_equal_fields(9) ? codes.size() <= 3 || are_same : are_same && all_ & digits;
     }
 
     // Of a row with too many places, or with two cells in one of them: the places where nothing stands.
@@ -155,40 +148,28 @@ private:
     bool is_text() const {
         if (has_cell_in_markup()) return false;
         const bool has_word = symbols_.find("aa") != symbols_.npos || all_ & set('A');
-        return has_word || is_number() || is_date() || (cells() < 5 && (has_note() || cells() < marks_.size()));
+        const bool is_number = number_size() > 0 && number_size() <= 5;
+        return has_word || is_number || is_date() || (cells() < 5 && (has_note() || cells() < marks_.size()));
     }
 
-    // A digit with nothing but spaces between it and a > before and a < behind it.
+    // A digit between > and <.
     bool has_cell_in_markup() const {
-        for (const std::size_t mark : marks_) {
-            std::size_t left = mark, right = mark + 1;
-            while (left > 0 && begin_[left - 1] == ' ') --left;
-            while (right < symbols_.size() && (symbols_[right] == '~' || begin_[right] == ' ')) ++right;
-            if (is_in(symbols_[mark], digits) && left > 0 && right < symbols_.size() && begin_[left - 1] == '>' &&
-                begin_[right] == '<')
-                return true;
-        }
+        std::string text = visible_bytes();
+        text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+        for (std::size_t i = 2; i < text.size(); ++i)
+            if (text[i - 2] == '>' && text[i - 1] >= '0' && text[i - 1] <= '9' && text[i] == '<') return true;
         return false;
-    }
-
-    // Of at most five digits, whatever dots follow.
-    bool is_number() const {
-        std::size_t size = marks_.size();
-        while (size > 0 && symbols_[marks_[size - 1]] == '.') --size;
-        const auto is_digit = [this](std::size_t mark) { return is_in(symbols_[mark], digits); };
-        return fields_.size() == 1 && size > 0 && size <= 5 &&
-               std::all_of(marks_.data(), marks_.data() + size, is_digit);
     }
 
     // Two or three numbers of up to four digits, with one of - / . : between them.
     bool is_date() const {
-        const std::string text(begin_ + first_visible(), begin_ + last_visible() + 1);
-        char sign[2], number[5];
-        int two = -1, three = -1;  // the bytes they have together
-        std::sscanf(text.c_str(), "%4[0-9]%1[-/.:]%4[0-9]%n%1[-/.:]%4[0-9]%n", number, sign, number, &two, sign, number,
-                    &three);
-        return two == static_cast<int>(text.size()) || three == static_cast<int>(text.size());
+        const std::string text = visible_bytes();
+        int size = 0;  // of what is a date
+        std::sscanf(text.c_str(), "%*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
+        return size == static_cast<int>(text.size());
     }
+
+    std::string visible_bytes() const { return {begin_ + first_visible(), begin_ + last_visible() + 1}; }
 
     std::vector<Field> puzzles_;
     bool is_too_long_ = false;

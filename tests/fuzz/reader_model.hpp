@@ -90,8 +90,7 @@ private:
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
-        const bool is_number = line.kind == Kind::text && line.fields.size() == 1 && has_only(line.marks, digits);
-        const std::size_t size = is_number ? line.marks.size() : 0, size_before = number_size_;
+        const std::size_t size = line.kind == Kind::text ? number_size(line) : 0, size_before = number_size_;
         number_size_ = size;
         lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
         if (lone_digits_ > 8 || (size > 0 && size_before > 0 && size + size_before == 9)) return Kind::unclear;
