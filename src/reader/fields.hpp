@@ -119,10 +119,12 @@ private:
     // Fields that are a word for nothing become a dot each.
     void take_words() {
         take_fields(0, symbols_.size());
-        for (const Field& field : fields_)
+        for (const Field& field : fields_) {
+            const std::string text(begin_ + marks_[field.first], field.size);
             for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
-                if (std::string(begin_ + marks_[field.first], field.size) == word)
-                    symbols_.replace(marks_[field.first], field.size, '.' + std::string(field.size - 1, '~'));
+                if (text == word)
+                    symbols_.replace(marks_[field.first], text.size(), '.' + std::string(text.size() - 1, '~'));
+        }
     }
 
     // What stands before an opening bracket that follows a letter, = or :, unless it may be a row or a puzzle. Of
@@ -199,7 +201,7 @@ private:
     }
 
     bool has_note_ = false;
-    std::array<std::size_t, 64> counts_{};  // how often each symbol stands there
+    std::array<std::uint32_t, 64> counts_{};  // how often each symbol stands there
 };
 
 }  // namespace sudoku

@@ -47,7 +47,7 @@ public:
             }
         }
         if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty);
-        if (is_skipped(kind)) return kind;
+        if (kind <= LineKind::ruler) return kind;
         const bool follows_unclear = is_unclear_;
         is_unclear_ = kind == LineKind::unclear;
         if (kind == LineKind::row || kind == LineKind::wrong_row) {
@@ -96,10 +96,6 @@ public:
     }
 
 private:
-    static bool is_skipped(LineKind kind) {
-        return kind == LineKind::comment || kind == LineKind::empty || kind == LineKind::ruler;
-    }
-
     // The lines before a line can make another kind of it.
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
@@ -107,7 +103,7 @@ private:
             (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_have('\t'))))
             return LineKind::empty;
         if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && rows_have('-')) return LineKind::row;
-        if (is_skipped(kind)) return kind;
+        if (kind <= LineKind::ruler) return kind;
         const std::size_t size = kind == LineKind::text ? line.number_size() : 0, size_before = number_size_;
         number_size_ = size;
         lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
@@ -144,17 +140,14 @@ private:
         } else {
             row.fault = line.fault(line.marks(), true);
         }
-        if (!is_skipping_) add_row(row, line.has_more_than_a_row());
         width_ = 0;
-    }
-
-    void add_row(const InputRow& row, bool is_long) {
+        if (is_skipping_) return;
         const bool is_apart = rows_.size() == 9 && row.width > rows_[1].width;
         const bool begins_grid = row.has_note && has_rows() && !rows_.back().has_note;
         const bool is_other = !is_sure_ && has_rows() && !are_alike(row, rows_[0]);
         if (is_apart || begins_grid || is_other) end_rows();
         if (rows_.size() == 9) return add_several_grids();
-        is_sure_ = is_sure_ && !is_long && !may_be_no_row(row);
+        is_sure_ = is_sure_ && !line.has_more_than_a_row() && !may_be_no_row(row);
         rows_.push_back(row);
         while (const std::size_t count = rows_apart()) end_grid(count);
         if (rows_.size() == 9 && is_sure_) end_grid(9);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,16 +15,15 @@ namespace sudoku {
 // Bytes without the line end. Offsets fit into 16 bits.
 constexpr std::ptrdiff_t longest_line = 65536;
 
-// In the order in which they are told apart.
-enum class LineKind { comment, empty, row, ruler, puzzle, wrong_row, text, unclear };
+// First those that may stand between the rows of a grid.
+enum class LineKind { comment, empty, ruler, row, wrong_row, puzzle, text, unclear };
 
 // What kind of line it is. Reused for every line to keep its buffers.
 class Line : public Fields {
 public:
     LineKind read(const char* begin, const char* end) {
         puzzles_.clear();
-        is_too_long_ = end - begin > longest_line;
-        if (is_too_long_) {
+        if (end - begin > longest_line) {
             puzzles_.push_back({0, 0, 0, false});
             return LineKind::puzzle;
         }
@@ -67,7 +67,7 @@ public:
     Fault fault(const Field& marks, bool is_row) const {
         Fault fault;
         fault.kind = Fault::Kind::puzzle_bytes;
-        if (is_too_long_) return fault;
+        if (marks.size == 0) return fault;
         const bool is_whole = marks.size == marks_.size();  // not one field of several
         fault.kind = is_row ? Fault::Kind::row_cells : Fault::Kind::puzzle_cells;
         fault.cells = static_cast<std::uint32_t>(count_cells(marks) + (is_row ? empty_places() : 0));
@@ -124,16 +124,16 @@ private:
         return lone_cells >= 9 || (lone & digits && row_separator()) || has_few_non_cells();
     }
 
-    // Of nine marks in a row's shape at most three are no cells, or all that are none are the same. If these are the
-    // same, and there is a digit, the shape does not matter.
+    // Nine marks and some cells among them. In a row's shape at most three are no cells, or all that are none are the
+    // same; in any other shape they are the same and there is a digit.
     bool has_few_non_cells() const {
-        if (marks_.size() != 9 || cells() == 0 || cells() == 9) return false;
-        std::vector<std::uint32_t> codes;
+        if (marks_.size() != 9) return false;
+        std::set<std::uint32_t> others;
         for (const std::size_t mark : marks_)
-            if (!is_in(symbols_[mark], cells_of(all_))) codes.push_back(character_at(begin_ + mark, end_).code);
-        const auto is_same = [&](std::uint32_t code) { return code == codes[0]; };
-        const bool are_same = std::all_of(codes.begin(), codes.end(), is_same);
-        return has_equal_fields(9) ? codes.size() <= 3 || are_same : are_same && all_ & digits;
+            if (!is_in(symbols_[mark], cells_of(all_))) others.insert(character_at(begin_ + mark, end_).code);
+        if (others.empty() || cells() == 0) return false;
+        const bool are_same = others.size() == 1;
+        return has_equal_fields(9) ? cells() >= 6 || are_same : are_same && all_ & digits;
     }
 
     // Of a row with too many places, or with two cells in one of them: the places where nothing stands.
@@ -146,7 +146,7 @@ private:
 
     // Titles, headers, markup, numbers, dates; but no cells on lines of their own.
     bool is_text() const {
-        if (has_cell_in_markup()) return false;
+        if (all_ & set('/') && has_cell_in_markup()) return false;
         const bool has_word = symbols_.find("aa") != symbols_.npos || all_ & set('A');
         const bool is_number = number_size() > 0 && number_size() <= 5;
         return has_word || is_number || is_date() || (cells() < 5 && (has_note() || cells() < marks_.size()));
@@ -172,7 +172,6 @@ private:
     std::string visible_bytes() const { return {begin_ + first_visible(), begin_ + last_visible() + 1}; }
 
     std::vector<Field> puzzles_;
-    bool is_too_long_ = false;
 };
 
 }  // namespace sudoku

@@ -18,8 +18,6 @@ namespace sudoku {
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
-inline bool is_digit(char byte) { return static_cast<std::uint8_t>(byte - '1') <= 8; }
-
 // All 81 bytes.
 inline bool are_digits(const char* bytes) {
     std::uint8_t any_other = 0;
@@ -64,7 +62,7 @@ inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || b
 inline const char* end_of_notes(Bytes rest) {
     if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1)) rest.begin += 82;
     const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);
-    const char* const line_end = std::find_if(rest.begin, limit, [](char byte) { return is_line_end(byte); });
+    const char* const line_end = std::find_if(rest.begin, limit, is_line_end);
     return line_end == limit ? nullptr : line_end;
 }
 

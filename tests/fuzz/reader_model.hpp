@@ -260,9 +260,9 @@ inline std::vector<std::string_view> lines_of(std::string_view bytes) {
 inline bool is_no_text(std::string_view bytes) {
     bytes = bytes.substr(0, bytes.find_first_of("\r\n"));
     for (const std::string_view start :
-         {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
+         {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "BZh91AY&SY", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
         if (bytes.substr(0, start.size()) == start) return true;
-    return bytes.size() >= 10 && bytes.substr(4, 6) == "1AY&SY";
+    return false;
 }
 
 }  // namespace model
