@@ -12,14 +12,14 @@
 
 namespace sudoku {
 
-// Characters side by side, none of them a separator: so many of the line's marks.
+// Marks side by side: `size` of the line's marks, from number `first` on. A mark is a character that is no separator.
 struct Field {
     std::size_t first, size;
     Symbols symbols;
     bool is_puzzle;  // a right one
 };
 
-// What stands on one line.
+// What stands on one line: its symbols, its marks and the fields that these form.
 class Fields {
 public:
     bool has_note() const { return has_note_; }
@@ -37,7 +37,7 @@ public:
     }
 
 protected:
-    // Takes a line in, up to a comment.
+    // Reads a line up to its comment.
     void take_line(const char* begin, const char* end) {
         begin_ = begin;
         end_ = end;
@@ -63,13 +63,13 @@ protected:
     }
     bool is_lone_cell(const Field& field) const { return field.size == 1 && are_only(field.symbols, cells_of(all_)); }
 
-    // So many marks in fields of one size.
+    // So many marks, in fields of equal size.
     bool has_equal_fields(std::size_t marks) const {
         const auto is_like_first = [this](const Field& field) { return field.size == fields_[0].size; };
         return marks_.size() == marks && std::all_of(fields_.begin(), fields_.end(), is_like_first);
     }
 
-    // Nine marks with equally much between them.
+    // Nine marks, with the same distance from each to the next.
     bool has_equal_gaps() const {
         std::size_t mark = 1;
         while (mark + 1 < marks_.size() && 2 * marks_[mark] == marks_[mark - 1] + marks_[mark + 1]) ++mark;
@@ -83,20 +83,21 @@ protected:
         return 0;
     }
 
-    // `number` places with equal separators between them, and one cell in each or none: these become the marks.
+    // `number` places with equal separators between them, and at most one cell in each. The cells and the empty places
+    // become the marks.
     bool take_places(std::size_t number) {
         for (const char between : {',', ';', '\t', '|'})
             if (take_places(number, between)) return true;
         return false;
     }
 
-    static constexpr std::size_t most_in_row = 40;  // marks of a field, cells of a line; with more they are a puzzle
+    static constexpr std::size_t most_in_row = 40;  // a field with more marks or a line with more cells is a puzzle
 
     const char* begin_ = nullptr;
     const char* end_ = nullptr;
-    std::string symbols_;               // of its bytes, up to a comment; a note is blank
-    Symbols all_ = 0;                   // of these
-    std::vector<std::uint16_t> marks_;  // where those are that are no separators, or a row's cells and empty places
+    std::string symbols_;               // one for each byte up to a comment; blanks in the place of a note
+    Symbols all_ = 0;                   // the set of these symbols
+    std::vector<std::uint16_t> marks_;  // offsets of the marks; in a row of places, of its cells and empty places
     std::vector<Field> fields_;
 
 private:
@@ -109,14 +110,14 @@ private:
         }
     }
 
-    // 9 or 81 digits and # side by side, and nothing else: there it starts no comment.
+    // 9 or 81 digits and # side by side and nothing else: here # starts no comment.
     bool has_hash_as_blank() {
         take_fields(0, symbols_.size());
         return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) && all_ & digits &&
                are_only(all_, digits | blanks | set('#'));
     }
 
-    // Fields that are a word for nothing become a dot each.
+    // Turns each field that is a word for nothing into a dot.
     void take_words() {
         take_fields(0, symbols_.size());
         for (const Field& field : fields_) {
@@ -127,8 +128,8 @@ private:
         }
     }
 
-    // What stands before an opening bracket that follows a letter, = or :, unless it may be a row or a puzzle. Of
-    // several such brackets the last one counts.
+    // Blanks out what stands before an opening bracket that follows a letter, = or :, unless it may be a row or a
+    // puzzle. Of several such brackets the last one counts.
     void drop_note() {
         std::size_t start = 0;
         char before = ' ';  // the last symbol that is no blank, quote or bracket
@@ -151,7 +152,7 @@ private:
         return in_fields_of_cells < 9 && cells() <= most_in_row && !row_separator();
     }
 
-    // The only one behind all brackets, at the end of the line.
+    // Blanks out a comma that ends the line, if it is the only one after the last bracket.
     void drop_last_comma() {
         const std::size_t bracket = symbols_.rfind(')');
         if (bracket != symbols_.npos && symbols_.find(',', bracket) == last_visible()) symbols_[last_visible()] = ' ';
@@ -178,7 +179,7 @@ private:
         }
     }
 
-    // A bar that begins a line is a border, as are two that are too many.
+    // A line that begins with a bar has a border, and so has one with two bars more than its places need.
     bool take_places(std::size_t number, char between) {
         const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);
         if (count(between) + 1 != number + (has_border ? 2 : 0)) return false;

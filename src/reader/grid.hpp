@@ -17,11 +17,14 @@ inline bool is_table_head(const std::uint8_t* row) {
     return counts_up;
 }
 
+// How wide an empty line is. A ruler has width 1.
+constexpr std::uint64_t empty_line_width = 1000000;
+
 // A row of the grid that is being read, right or wrong.
 struct InputRow {
     Fault fault;
     std::uint64_t line;
-    std::uint64_t width;  // of what stands between it and the last row or puzzle
+    std::uint64_t width;  // of the empty lines and rulers since the last row or puzzle
     bool has_note;
     Layout layout;
     char separator = ' ';
@@ -29,9 +32,6 @@ struct InputRow {
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
-
-// The width of an empty line, beside which any number of rulers, of width 1, is small.
-constexpr std::uint64_t empty_line_width = 1000000;
 
 // Lines in, records out. `number` is a line number.
 class Grids {
@@ -70,7 +70,7 @@ public:
         if (!rows_.empty()) end_grid(rows_.size());
     }
 
-    // A puzzle that stands for itself.
+    // `record` is a puzzle that is complete: the empty lines so far stand before it, and what comes next begins anew.
     void hand_over_gap(Record& record) {
         record.gap = record.gap || width_ >= empty_line_width;
         is_unclear_ = is_skipping_ = false;
@@ -87,7 +87,7 @@ public:
     bool has_rows() const { return !rows_.empty(); }
     // It is known that the next row is the first one of a grid.
     bool is_between_grids() const { return rows_.empty() && is_sure_; }
-    // True: `record` is the next one that is complete.
+    // Takes the next complete record. False if there is none.
     bool give(Record& record) {
         if (ready_.empty()) return false;
         record = ready_.front();
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    // The lines before a line can make another kind of it.
+    // What kind of line it is after the lines before it.
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (kind == LineKind::row && line.is_untyped() &&
@@ -153,13 +153,12 @@ private:
         if (rows_.size() == 9 && is_sure_) end_grid(9);
     }
 
-    // In any of the rows.
     bool rows_have(char symbol) const {
         const auto has_symbol = [symbol](const InputRow& row) { return is_in(symbol, row.symbols); };
         return std::any_of(rows_.begin(), rows_.end(), has_symbol);
     }
     static Symbols blanks_in(const InputRow& row) { return row.fault ? 0 : row.symbols & blank_signs; }
-    // Places, and nothing stands in them.
+    // Places with nothing in them.
     static bool is_blank(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
     static bool are_alike(const InputRow& a, const InputRow& b) {
         return a.fault || b.fault ||
@@ -167,7 +166,7 @@ private:
                 (!blanks_in(a) || !blanks_in(b) || blanks_in(a) & blanks_in(b)));
     }
 
-    // The head of a table? A ruler? A line of places above or below a grid, where nothing stands in any?
+    // It may be the head of a table, a ruler, or an empty line of a table above or below the grid.
     bool may_be_no_row(const InputRow& row) const {
         return (rows_.empty() && is_table_head(row.digits)) || (row.symbols & ~separators) == set('-') ||
                (rows_.size() % 8 == 0 && is_blank(row));
@@ -184,8 +183,8 @@ private:
         is_skipping_ = true;
     }
 
-    // How many of the rows stand apart from the last one, because what stands before that one is wider or narrower than
-    // between the others. After the third row a wider gap may begin, which then stands after the sixth as well.
+    // How many of the first rows stand apart from the last one, because the gap before that one is wider or narrower
+    // than those between the others. After the third row the gap may be wider, and then after the sixth as well.
     std::size_t rows_apart() const {
         const std::size_t count = rows_.size() - 1, measure = count == 6 ? 3 : 1;
         const std::uint64_t width = rows_.back().width;
@@ -227,7 +226,7 @@ private:
 
     std::deque<Record> ready_;
     std::vector<InputRow> rows_;
-    std::uint64_t width_ = 0;      // of what stands behind the last row or puzzle
+    std::uint64_t width_ = 0;      // of the empty lines and rulers since the last row or puzzle
     bool is_sure_ = true;          // it is known where grids begin
     bool is_skipping_ = false;     // rows, since there were more than nine where that is not known
     bool is_unclear_ = false;      // the last line that was no comment, ruler or empty line was

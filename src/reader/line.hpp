@@ -12,7 +12,7 @@
 
 namespace sudoku {
 
-// Bytes without the line end. Offsets fit into 16 bits.
+// In bytes, without the line end: offsets fit into 16 bits.
 constexpr std::ptrdiff_t longest_line = 65536;
 
 // First those that may stand between the rows of a grid.
@@ -48,22 +48,22 @@ public:
     // Of a puzzle line: those that count.
     const std::vector<Field>& puzzles() const { return puzzles_; }
 
-    // How many digits stand there and nothing else, side by side, but for dots behind them; else 0.
+    // How many digits a number has that stands alone, with dots behind it or not; 0 if there is none.
     std::size_t number_size() const {
         std::size_t size = 0;
         while (size < marks_.size() && is_in(symbols_[marks_[size]], digits)) ++size;
         return fields_.size() == 1 && size + count('.') == marks_.size() ? size : 0;
     }
     bool is_nine_dashes() const { return marks().symbols == set('-') && has_equal_fields(9) && fields_.size() != 3; }
-    bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // of a comment; as in Markdown
-    // Two rows, by what stands between the cells.
+    bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // in Markdown
+    // Too many cells, or too many separators, for one row.
     bool has_more_than_a_row() const {
         const bool is_long = count(',') > 11 || count(';') > 11 || count('\t') > 11;
         return cells() > 11 || (is_long && !has_equal_gaps());
     }
 
-    // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no cell, else the number
-    // of cells. The place is without the number of the line.
+    // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no cell, or else the
+    // number of cells. The place has only a column.
     Fault fault(const Field& marks, bool is_row) const {
         Fault fault;
         fault.kind = Fault::Kind::puzzle_bytes;
@@ -94,7 +94,7 @@ private:
         return fields_.empty() || (all_ & set("-_*") && are_only(all_, separators | set("-_*.+")));
     }
 
-    // Fields of more than 40 marks: the first one, and others that are nearly puzzles. Without one, the whole line.
+    // Fields of more than 40 marks: the first one, and others that are puzzles or nearly. Or else the whole line.
     void find_puzzles() {
         for (Field& field : fields_) {
             const std::size_t cells_in = count_cells(field);
@@ -136,7 +136,7 @@ private:
         return has_equal_fields(9) ? cells() >= 6 || are_same : are_same && all_ & digits;
     }
 
-    // Of a row with too many places, or with two cells in one of them: the places where nothing stands.
+    // How many places are empty, in a row with too many places or with two cells in one of them.
     std::size_t empty_places() const {
         const char separator = row_separator();
         const bool has_border = separator == '|' && symbols_[first_visible()] == '|';

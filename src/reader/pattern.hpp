@@ -14,7 +14,7 @@ namespace sudoku {
 
 // What large inputs consist of, read without a look at each line: puzzles on lines of their own, and grids that are
 // written like one before them. The records are the same; their line numbers count from the first line that matches.
-// A match is told by its size in bytes, always whole lines, or 0.
+// What is returned is the number of bytes that match, which are whole lines, or 0.
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
@@ -57,8 +57,8 @@ inline std::size_t size_of_note(const Bytes& bytes) {
 
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
 
-// Where a line ends that goes on like this after its puzzle: with the solution, with other notes of up to 40 bytes, or
-// both. Null if it goes on otherwise.
+// The end of a line that goes on after its puzzle with the solution, with other notes of up to 40 bytes, or with both.
+// Null if it goes on otherwise.
 inline const char* end_of_notes(Bytes rest) {
     if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1)) rest.begin += 82;
     const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);
@@ -72,11 +72,9 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     const char* puzzle = bytes.begin;
     if (!ends_field(puzzle[cell_count])) puzzle += size_of_note(bytes);
     if (bytes.end - puzzle <= 81 || !ends_field(puzzle[cell_count]) || !read_cells(puzzle, record.board)) return 0;
-    const char* line_end = puzzle + cell_count;
-    if (!is_line_end(*line_end)) {
-        line_end = end_of_notes({line_end, bytes.end});
-        if (!line_end) return 0;
-    }
+    const char* const end = puzzle + cell_count;
+    const char* const line_end = is_line_end(*end) ? end : end_of_notes({end, bytes.end});
+    if (!line_end) return 0;
     record.layout = Layout::line;
     record.separator = ' ';
     record.gap = record.stray = false;
@@ -88,8 +86,8 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
-// How a grid and the lines since the last record, title or count before it are written. Where other bytes are the same
-// but for other digits in the cells, their lines are of the same kinds.
+// How a grid and the lines since the last record, title or count before it are written. Bytes that differ from these
+// only in the digits of cells are lines of the same kinds.
 class Pattern {
 public:
     Pattern() = default;

@@ -21,8 +21,8 @@ inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
-    // A line without its end, good until the next call. False if the bytes end before it does; its start is kept then,
-    // and of a line that is too long as much as it takes to see that.
+    // Takes the next line, without its end; it is valid until the next call. False if the bytes end before the line
+    // does: its start is kept, but of a line that is too long only as much as shows that.
     bool next(Bytes& bytes, Bytes& line) {
         begins_line(bytes);
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
@@ -40,7 +40,7 @@ public:
         return true;
     }
 
-    // Takes so many bytes off, which are so many whole lines.
+    // Takes off `size` bytes, which are `lines` whole lines.
     void skip(Bytes& bytes, std::size_t size, std::uint64_t lines) {
         bytes.begin += size;
         number_ += lines;
@@ -48,7 +48,7 @@ public:
         begins_line(bytes);
     }
 
-    // Passes over a line feed that belongs to the line end before it. False inside a line that came in several pieces.
+    // Passes over a line feed that belongs to the line end before it. False inside a line whose start was kept.
     bool begins_line(Bytes& bytes) {
         if (bytes.begin == bytes.end) return unfinished_.empty();
         bytes.begin += after_cr_ && *bytes.begin == '\n';
@@ -56,7 +56,7 @@ public:
         return unfinished_.empty();
     }
 
-    // Of the line that was taken last, from 1.
+    // The number of the line that was taken last, from 1.
     std::uint64_t number() const { return number_; }
 
 private:

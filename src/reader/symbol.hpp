@@ -27,12 +27,12 @@ constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~ot
 constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), blanks = set(" \t~");
 constexpr Symbols quotes_and_brackets = set("\"()"), separators = set(" \t,;|=/") | quotes_and_brackets;
 
-// The cells among symbols that are asked about together.
+// Which symbols are cells beside the others: a dash is one where a digit stands.
 constexpr Symbols cells_of(Symbols symbols) { return set("90.?_*xXd") | (symbols & digits ? set('-') : 0); }
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
 struct Character {
-    std::uint32_t code;  // of Unicode; of a byte that is part of no character one that no character has
+    std::uint32_t code;  // in Unicode; a byte that is part of no character gets one that no character has
     unsigned size;       // in bytes
 };
 
@@ -49,7 +49,7 @@ inline Character character_at(const char* bytes, const char* end) {
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
-// Nothing that is seen.
+// A blank, or a character that shows nothing.
 constexpr bool is_space(std::uint32_t code) {
     return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 || code >> 4 == 0x200 ||
            code == 0x202F || code == 0x205F || code == 0x2060 || code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||
