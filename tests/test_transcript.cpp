@@ -97,23 +97,39 @@ TEST_CASE("an empty line before an unanswered grid counts for the next one") {
 
 namespace {
 
-// Input: G is a grid, L a line, - an empty line, / the end of a batch. Output: the texts, with - for an empty line.
+void replace_all(std::string& text, const std::string& old, const std::string& by) {
+    for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos;) text.replace(at, old.size(), by);
+}
+
+// Input: G is a grid, L a line, X a grid without an answer, - an empty line, / the end of a batch. Output: the answers,
+// with - for an empty line.
 std::string spaced_out(const std::string& input, const char* between = nullptr) {
+    sudoku::Request request;
+    request.conventions.between = between;
+    sudoku::Transcript batch(request);
     std::string out;
-    sudoku::Spacing all, batch(between);
-    std::string text;
-    const auto join = [&] {
-        out += all.join(batch) + text;
-        text.clear();
-        batch = sudoku::Spacing(between);
+    std::uint64_t block = 0;
+    const auto write = [&] {
+        batch.follow(block);
+        out += batch.out;
+        batch.clear();
     };
+    sudoku::Record grid;
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        grid.board.digit[cell] = static_cast<std::uint8_t>(solution[cell] - '0');
     for (const char c : input) {
-        if (c == '/') join();
-        if (c == '-') batch.add_gap();
-        if (c == 'G' || c == 'L') text += batch.add(c == 'G') + std::string(1, c);
+        if (c == '/') write();
+        if (c == '-') grid.gap = true;
+        if (c != 'G' && c != 'L' && c != 'X') continue;
+        grid.layout = c == 'L' ? sudoku::Layout::line : sudoku::Layout::compact;
+        grid.fault.kind = c == 'X' ? sudoku::Fault::Kind::truncated : sudoku::Fault::Kind::none;
+        batch.add(grid);
+        grid.gap = false;
     }
-    join();
-    std::replace(out.begin(), out.end(), '\n', '-');
+    write();
+    replace_all(out, grid_of(solution), "G");
+    replace_all(out, solution + "\n", "L");
+    replace_all(out, "\n", "-");
     return out;
 }
 
@@ -127,6 +143,7 @@ TEST_CASE("an empty line stands between two grids that the input separates, and 
     CHECK(spaced_out("G-L-G") == "GLG");
     CHECK(spaced_out("L-L") == "LL");
     CHECK(spaced_out("G-G-LG-G") == "G-GLG-G");
+    CHECK(spaced_out("GX-XG-XX") == "G-G");
 }
 
 TEST_CASE("a judge's text stands between all answers, and the empty lines do not matter") {
@@ -136,7 +153,7 @@ TEST_CASE("a judge's text stands between all answers, and the empty lines do not
 }
 
 TEST_CASE("where batches end makes no difference to what stands between the answers") {
-    for (const std::string input : {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG"})
+    for (const std::string input : {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG", "GX-XG", "G-XLXG"})
         for (std::size_t first = 0; first <= input.size(); ++first)
             for (std::size_t second = first; second <= input.size(); ++second) {
                 const std::string cut =
@@ -145,6 +162,28 @@ TEST_CASE("where batches end makes no difference to what stands between the answ
                 for (const char* between : {static_cast<const char*>(nullptr), "", "+"})
                     CHECK(spaced_out(cut, between) == spaced_out(input, between));
             }
+}
+
+TEST_CASE("the empty line keeps its place where the solutions of a puzzle are written in parts") {
+    sudoku::Request request;
+    request.question = sudoku::Question::all;
+    request.limit = 250;  // of 90 bytes
+    sudoku::Transcript transcript(request);
+    std::string out;
+    std::uint64_t block = 0;
+    int parts = 0;
+    transcript.when_full = [&] {
+        transcript.follow(block);
+        out += transcript.out;
+        transcript.clear();
+        ++parts;
+    };
+    const std::string grid = grid_of(std::string(81, '.'));
+    feed::whole(grid + "\n" + grid + grid, [&](const sudoku::Record& record) { transcript.add(record); });
+    transcript.when_full();
+    CHECK(parts > 3);
+    CHECK(out.size() == 3 * 250 * 90 + 1);
+    CHECK(out.find("\n\n") == 250 * 90 - 1);
 }
 
 TEST_CASE("a stray line is told, and leaves no line in the output") {

@@ -56,15 +56,17 @@ bool Input::open(Batch& batch) {
 void Input::take_records(Batch& batch) {
     constexpr std::size_t most_records = 128;
     // Heavy puzzles are dealt out singly at first, so that no thread idles behind a batch of them.
-    const bool is_careful = is_heavy_ && records_ < 64 * most_records;
+    const bool is_careful = request_.is_heavy() && records_ < 64 * most_records;
     const std::size_t limit = is_careful ? static_cast<std::size_t>(1 + records_ / 64) : most_records;
     batch.transcript.file = name_;
     batch.transcript.number = records_;
+    batch.transcript.block = block_;
     if (batch.records.size() < limit) batch.records.resize(limit);
     if (has_next_) batch.records[batch.size++] = next_;
     while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
     has_next_ = batch.size == limit && reader_->next(next_);
     records_ += batch.size;
+    for (std::size_t i = 0; i < batch.size; ++i) block_ += request_.begins_block(batch.records[i]);
     is_over_ = is_over_ || reader_->ended();
 }
 

@@ -26,7 +26,7 @@ struct Batch {
 // The puzzles of all files, one file after the other. For one thread at a time.
 class Input {
 public:
-    explicit Input(const Options& options) : files_(options.files), is_heavy_(options.request.is_heavy()) {}
+    explicit Input(const Options& options) : files_(options.files), request_(options.request) {}
 
     // Fills the batch with records, or with a message about a file: that it cannot be read, or holds no puzzle. Waits
     // for more bytes only while it has no record. False at the end of all files.
@@ -45,7 +45,7 @@ private:
     void close(Batch& batch);
 
     const std::vector<std::string>& files_;  // "-" is standard input
-    const bool is_heavy_;
+    const Request& request_;
     std::size_t next_file_ = 0;
     // Of the file that is being read.
     std::string name_;
@@ -56,7 +56,8 @@ private:
     bool is_over_ = true;
 
     std::uint64_t records_ = 0;
-    Record next_;  // if there is one at hand that no batch has
+    std::uint64_t block_ = 1;  // of the last record, see Request::begins_block()
+    Record next_;              // if there is one at hand that no batch has
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};

@@ -34,7 +34,7 @@ void Output::write(Transcript& batch) {
     if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
     tally_.add(batch.tally);
     status_ = worse(status_, batch.status);
-    batch.out.insert(0, spacing_.join(batch.spacing));
+    batch.follow(last_block_);
     write_messages(batch.messages);
     if (!write_all(standard_output, batch.out)) {
         const int error = errno;

@@ -38,7 +38,7 @@ private:
     bool progress_shown_ = false;
     Status status_ = Status::answered;
     Tally tally_;
-    Spacing spacing_;  // of all that was written
+    std::uint64_t last_block_ = 0;  // of all answers so far, see Transcript::follow()
 };
 
 }  // namespace sudoku

@@ -32,7 +32,7 @@ void Tally::add(const Tally& other) {
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
-    if (record.gap || (request->layout == Layout::pretty && record.layout == Layout::line)) spacing.add_gap();
+    if (request_->begins_block(record)) ++block;
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
         status = Status::trouble;
@@ -44,7 +44,7 @@ void Transcript::add(const Record& record) {
 }
 
 void Transcript::answer(const Record& record) {
-    switch (request->question) {
+    switch (request_->question) {
         case Question::smallest: return add_smallest(record);
         case Question::any: return add_any(record);
         case Question::unique: return add_unique(record);
@@ -63,7 +63,13 @@ void Transcript::clear() {
     messages.clear();
     status = Status::answered;
     tally = Tally();
-    spacing = Spacing(request->conventions.between);
+    first_block_ = 0;
+}
+
+void Transcript::follow(std::uint64_t& last) {
+    if (out.empty()) return;
+    out.insert(0, text_between(last, first_block_));
+    last = last_block_;
 }
 
 void Transcript::add_smallest(const Record& record) {
@@ -77,7 +83,7 @@ void Transcript::add_unique(const Record& record) {
     if (answer.solutions == Solutions::one) return add_solution(record, answer.board);
     ++tally.several;
     status = worse(status, Status::unsolved);
-    fail(record, record.place_of(0), "more than one solution", request->conventions.several);
+    fail(record, record.place_of(0), "more than one solution", request_->conventions.several);
 }
 
 void Transcript::add_all(const Record& record) {
@@ -88,29 +94,29 @@ void Transcript::add_all(const Record& record) {
         else
             add_board(record, solution);
         hand_over_from(most_record_text);
-        return count < request->limit;
+        return count < request_->limit;
     };
-    for_each_solution(record.board, add, *request->kernel);
+    for_each_solution(record.board, add, *request_->kernel);
     if (count == 0) return fail_without_solution(record);
-    add_numbered(request->conventions.total, count);
+    add_numbered(request_->conventions.total, count);
 }
 
 void Transcript::add_any(const Record& record) {
     Board solution;
-    if (!solve_any(record.board, solution, *request->kernel)) return fail_without_solution(record);
+    if (!solve_any(record.board, solution, *request_->kernel)) return fail_without_solution(record);
     add_solution(record, solution);
 }
 
 void Transcript::add_count(const Record& record) {
-    const std::uint64_t count = count_solutions(record.board, request->limit, *request->kernel);
-    begin_answer(false);
-    out += std::to_string(count) + (count == request->limit ? "+\n" : "\n");
+    const std::uint64_t count = count_solutions(record.board, request_->limit, *request_->kernel);
+    begin_answer(record);
+    out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
     ++(count ? tally.solved : tally.unsolved);
     if (count == 0) status = worse(status, Status::unsolved);
 }
 
 bool Transcript::solve_or_fail(const Record& record, Answer& answer, Answer (*ask)(const Board&, const Kernel&)) {
-    answer = ask(record.board, *request->kernel);
+    answer = ask(record.board, *request_->kernel);
     if (answer.solutions == Solutions::none) fail_without_solution(record);
     return answer.solutions != Solutions::none;
 }
@@ -120,9 +126,9 @@ void Transcript::fail_without_solution(const Record& record) {
     status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
-    const char* replacement = request->conventions.no_solution;
+    const char* replacement = request_->conventions.no_solution;
     if (const Conflict conflict = find_conflict(record.board)) {
-        if (request->conventions.illegal) replacement = request->conventions.illegal;
+        if (request_->conventions.illegal) replacement = request_->conventions.illegal;
         place = record.place_of(conflict.second);
         text += ": " + describe(conflict, record.board);
     }
@@ -132,38 +138,49 @@ void Transcript::fail_without_solution(const Record& record) {
 // Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k. A
 // stray line is no puzzle and leaves none.
 void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
-    if (!request->quiet) {
+    if (!request_->quiet) {
         messages += "sudoku: " + file;
         if (place.line != 0) messages += ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
         messages += ": error: " + text + '\n';
     }
-    const bool is_grid = layout_of(record) != Layout::line;
-    if (record.stray || (!replacement && is_grid)) return;
-    begin_answer(is_grid);
+    if (record.stray || (!replacement && layout_of(record) != Layout::line)) return;
+    begin_answer(record);
     out += std::string(replacement ? replacement : "") + '\n';
 }
 
 // The first or only one of a puzzle.
 void Transcript::add_solution(const Record& record, const Board& solution) {
     ++tally.solved;
-    begin_answer(layout_of(record) != Layout::line);
+    begin_answer(record);
     add_board(record, solution);
 }
 
 void Transcript::add_board(const Record& record, const Board& solution) {
     const Layout layout = layout_of(record);
-    if (request->conventions.unique)
-        out += std::string(request->conventions.unique) + '\n';
+    if (request_->conventions.unique)
+        out += std::string(request_->conventions.unique) + '\n';
     else if (layout == Layout::pretty)
-        append_drawing(out, solution, record.board, request->bold);
+        append_drawing(out, solution, record.board, request_->bold);
     else
         append_board(out, solution, layout, record.separator);
-    if (request->conventions.after) out += request->conventions.after;
+    if (request_->conventions.after) out += request_->conventions.after;
 }
 
-void Transcript::begin_answer(bool is_grid) {
-    out += spacing.add(is_grid);
-    add_numbered(request->conventions.before, number);
+const char* Transcript::text_between(std::uint64_t last, std::uint64_t next) const {
+    if (last == 0 || next == 0 || last == next) return "";
+    return request_->conventions.between ? request_->conventions.between : "\n";
+}
+
+// What goes before the first answer is known where the texts are written.
+void Transcript::begin_answer(const Record& record) {
+    const bool is_line = layout_of(record) == Layout::line && !request_->conventions.between;
+    const std::uint64_t next = is_line ? 0 : block;
+    if (out.empty())
+        first_block_ = next;
+    else
+        out += text_between(last_block_, next);
+    last_block_ = next;
+    add_numbered(request_->conventions.before, number);
 }
 
 void Transcript::add_numbered(const char* format, std::uint64_t count) {

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "judge/judges.hpp"
-#include "spacing.hpp"
 #include "sudoku/record.hpp"
 #include "sudoku/solve.hpp"
 
@@ -31,6 +30,10 @@ struct Request {
     void follow(const Conventions& judge);
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
+    // True if the record's answer is to be set apart from the grids before it.
+    bool begins_block(const Record& record) const {
+        return conventions.between || record.gap || (layout == Layout::pretty && record.layout == Layout::line);
+    }
 
     Question question = Question::smallest;
     std::uint64_t limit = ~std::uint64_t{0};  // of Question::all and count
@@ -50,16 +53,20 @@ struct Tally {
 // The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
 class Transcript {
 public:
-    explicit Transcript(const Request& asked) : spacing(asked.conventions.between), request(&asked) {}
+    explicit Transcript(const Request& asked) : request_(&asked) {}
 
     // Appends the answer to a record, or the message that says why it has none.
     void add(const Record& record);
     // What is wrong with a whole file.
     void report(const std::string& name, const std::string& text);
     void clear();
+    // Sets these answers apart from those already written. `last` is the block of the last one written, before and
+    // afterwards; it is 0 for an answer that is never set apart, a line.
+    void follow(std::uint64_t& last);
 
     std::string file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last
+    std::uint64_t block = 1;       // that it belongs to, see Request::begins_block()
     // add() calls it whenever much text has gathered; it writes the text and clears it.
     std::function<void()> when_full;
 
@@ -67,7 +74,6 @@ public:
     std::string messages;  // for standard error
     Status status = Status::answered;
     Tally tally;
-    Spacing spacing;
 
 private:
     void answer(const Record& record);
@@ -81,12 +87,14 @@ private:
     void add_board(const Record& record, const Board& solution);
     void fail_without_solution(const Record& record);
     void fail(const Record& record, const Place& place, const std::string& text, const char* replacement);
-    void begin_answer(bool is_grid);
+    const char* text_between(std::uint64_t last, std::uint64_t next) const;
+    void begin_answer(const Record& record);
     void add_numbered(const char* format, std::uint64_t count);
     void hand_over_from(std::size_t size);
-    Layout layout_of(const Record& record) const { return request->layout.value_or(record.layout); }
+    Layout layout_of(const Record& record) const { return request_->layout.value_or(record.layout); }
 
-    const Request* request;
+    const Request* request_;
+    std::uint64_t first_block_ = 0, last_block_ = 0;  // of the answers in `out`
 };
 
 }  // namespace sudoku

@@ -56,8 +56,7 @@ files_may_include(src/judge/leetcode.cpp "backtrack.hpp|solver/learn.cpp|sudoku/
 files_may_include(src/judge/submission.cpp
     "backtrack.hpp|format.cpp|judges.hpp|reader/(grid|split).hpp|solver/learn.cpp|sudoku/board.hpp")
 files_may_include(src/program/system*.* "system.hpp")
-files_may_include(src/program/spacing.hpp "nothing")
-files_may_include(src/program/transcript.* "judge/judges.hpp|spacing.hpp|sudoku/(format|record|solve).hpp|transcript.hpp")
+files_may_include(src/program/transcript.* "judge/judges.hpp|sudoku/(format|record|solve).hpp|transcript.hpp")
 files_may_include(src/program/input.* "input.hpp|options.hpp|sudoku/parse.hpp|system.hpp|transcript.hpp")
 files_may_include(src/program/output.* "input.hpp|output.hpp|system.hpp|transcript.hpp")
 files_may_include(src/program/workers.* "input.hpp|output.hpp|workers.hpp")
