@@ -139,7 +139,7 @@ Result in_process(const std::string& input) {
     const sudoku::Request request;
     sudoku::Transcript transcript(request);
     feed::whole(input, [&](const sudoku::Record& record) { transcript.add(record); });
-    return {transcript.out, transcript.messages, static_cast<int>(transcript.status), 0};
+    return {transcript.out, transcript.messages, static_cast<int>(transcript.tally.status()), 0};
 }
 
 }  // namespace

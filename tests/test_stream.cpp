@@ -62,7 +62,7 @@ Outcome actual_outcome(const std::string& bytes, Random& random) {
     feed::in_pieces(
         bytes, [&] { return 1 + below(random, largest); },
         [&](const sudoku::Record& record) { transcript.add(record); });
-    return {transcript.out, transcript.messages, static_cast<int>(transcript.status)};
+    return {transcript.out, transcript.messages, static_cast<int>(transcript.tally.status())};
 }
 
 // Joins the lines with line ends of one kind, or of mixed kinds.

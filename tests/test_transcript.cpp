@@ -26,7 +26,7 @@ void check_failure(const std::string& input, const std::string& message, sudoku:
     const sudoku::Transcript transcript = transcript_of(input);
     CHECK(transcript.out == "");
     CHECK(transcript.messages == "sudoku: FILE:" + message + "\n");
-    CHECK(transcript.status == status);
+    CHECK(transcript.tally.status() == status);
 }
 
 std::string with(char digit, std::initializer_list<std::size_t> cells) {
@@ -40,7 +40,7 @@ std::string with(char digit, std::initializer_list<std::size_t> cells) {
 TEST_CASE("an answer has its puzzle's layout") {
     CHECK(transcript_of(solution).out == solution + "\n");
     CHECK(transcript_of(grid_of(solution)).out == grid_of(solution));
-    CHECK(transcript_of(solution).status == sudoku::Status::answered);
+    CHECK(transcript_of(solution).tally.status() == sudoku::Status::answered);
     CHECK(transcript_of(solution).messages == "");
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("a puzzle without a solution is told at its first cell") {
     const sudoku::Transcript transcript = transcript_of("7 " + hopeless + "\n" + solution);
     CHECK(transcript.out == "\n" + solution + "\n");
     CHECK(transcript.messages == "sudoku: FILE:1:3: error: no solution\n");
-    CHECK(transcript.status == sudoku::Status::unsolved);
+    CHECK(transcript.tally.status() == sudoku::Status::unsolved);
 }
 
 TEST_CASE("malformed input wins over a puzzle without a solution") {
@@ -74,7 +74,7 @@ TEST_CASE("malformed input wins over a puzzle without a solution") {
     CHECK(transcript.messages ==
           "sudoku: FILE:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
           "sudoku: FILE:4:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n");
-    CHECK(transcript.status == sudoku::Status::trouble);
+    CHECK(transcript.tally.status() == sudoku::Status::trouble);
 }
 
 TEST_CASE("an empty line between grids stays, any number of them becomes one") {
@@ -194,7 +194,7 @@ TEST_CASE("a stray line is told, and leaves no line in the output") {
     CHECK(transcript_of(grid + "1 2\n" + grid).out == grid + grid);
     CHECK(transcript_of(grid + "\n1 2\n" + grid).out == grid + "\n" + grid);
     CHECK(transcript_of("1 2\n" + grid).messages == "sudoku: FILE:1:1: " + found);
-    CHECK(transcript_of("1 2\n" + grid).status == sudoku::Status::trouble);
+    CHECK(transcript_of("1 2\n" + grid).tally.status() == sudoku::Status::trouble);
 }
 
 TEST_CASE("input that is no text is named without a place") {

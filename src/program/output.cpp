@@ -33,7 +33,6 @@ Output::Output(bool has_progress, bool has_stats, const Input& input)
 void Output::write(Transcript& batch) {
     if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
     tally_.add(batch.tally);
-    status_ = worse(status_, batch.status);
     batch.follow(last_block_);
     write_messages(batch.messages);
     if (!write_all(standard_output, batch.out)) {
@@ -57,11 +56,11 @@ Status Output::finish() {
                        count(tally_.malformed, " malformed, ") + count(tally_.text_lines, " lines of text, ") +
                        with_decimals(elapsed, 3) + " seconds, " + rate(tally_, elapsed) + " puzzles per second\n");
     }
-    return status_;
+    return tally_.status();
 }
 
 void Output::write_messages(const std::string& text) {
-    if (!write_all(standard_error, text)) status_ = Status::trouble;
+    if (!write_all(standard_error, text)) ++tally_.bad_files;
 }
 
 void Output::update_progress() {

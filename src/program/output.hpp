@@ -9,7 +9,7 @@
 
 namespace sudoku {
 
-// The end of the pipeline: writes the batches in order, keeps the exit status and the tally, and shows the progress.
+// The end of the pipeline: writes the batches in order, keeps the tally, and shows the progress.
 // Only one thread at a time may call it.
 class Output {
 public:
@@ -36,7 +36,6 @@ private:
     const Clock::time_point start_ = Clock::now();
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;
-    Status status_ = Status::answered;
     Tally tally_;
     std::uint64_t last_block_ = 0;  // of all answers so far, see Transcript::follow()
 };

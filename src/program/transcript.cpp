@@ -27,6 +27,12 @@ void Tally::add(const Tally& other) {
     several += other.several;
     malformed += other.malformed;
     text_lines += other.text_lines;
+    bad_files += other.bad_files;
+}
+
+Status Tally::status() const {
+    if (malformed + bad_files > 0) return Status::trouble;
+    return unsolved + several > 0 ? Status::unsolved : Status::answered;
 }
 
 void Transcript::add(const Record& record) {
@@ -35,7 +41,6 @@ void Transcript::add(const Record& record) {
     if (request_->begins_block(record)) ++block;
     if (record.fault.kind != Fault::Kind::none) {
         ++tally.malformed;
-        status = Status::trouble;
         fail(record, record.fault.place, describe(record.fault), nullptr);
     } else {
         answer(record);
@@ -55,13 +60,12 @@ void Transcript::answer(const Record& record) {
 
 void Transcript::report(const std::string& name, const std::string& text) {
     messages += "sudoku: " + name + ": error: " + text + '\n';
-    status = Status::trouble;
+    ++tally.bad_files;
 }
 
 void Transcript::clear() {
     out.clear();
     messages.clear();
-    status = Status::answered;
     tally = Tally();
     first_block_ = 0;
 }
@@ -82,7 +86,6 @@ void Transcript::add_unique(const Record& record) {
     if (!solve_or_fail(record, answer, solve_unique)) return;
     if (answer.solutions == Solutions::one) return add_solution(record, answer.board);
     ++tally.several;
-    status = worse(status, Status::unsolved);
     fail(record, record.place_of(0), "more than one solution", request_->conventions.several);
 }
 
@@ -112,7 +115,6 @@ void Transcript::add_count(const Record& record) {
     begin_answer(record);
     out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
     ++(count ? tally.solved : tally.unsolved);
-    if (count == 0) status = worse(status, Status::unsolved);
 }
 
 bool Transcript::solve_or_fail(const Record& record, Answer& answer, Answer (*ask)(const Board&, const Kernel&)) {
@@ -123,7 +125,6 @@ bool Transcript::solve_or_fail(const Record& record, Answer& answer, Answer (*as
 
 void Transcript::fail_without_solution(const Record& record) {
     ++tally.unsolved;
-    status = worse(status, Status::unsolved);
     Place place = record.place_of(0);
     std::string text = "no solution";
     const char* replacement = request_->conventions.no_solution;

@@ -12,14 +12,12 @@
 
 namespace sudoku {
 
-// The exit status; of two, the larger one wins.
+// The exit status; of two reasons the larger one counts.
 enum class Status : int {
     answered = 0,  // every puzzle
     unsolved = 1,  // some puzzle has no solution, or several where one is asked for
     trouble = 2,   // malformed input, wrong usage, or a failed read or write
 };
-
-inline Status worse(Status a, Status b) { return a < b ? b : a; }
 
 // Which solutions of a puzzle are wanted: the smallest, the first one found, the only one, all, or how many.
 enum class Question { smallest, any, unique, all, count };
@@ -44,10 +42,12 @@ struct Request {
     const Kernel* kernel = &best_kernel();
 };
 
-// The number of records of each kind, and of lines that were skipped as text.
+// How many records of each kind, lines that were skipped as text, and files that could not be read or written.
 struct Tally {
-    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0;
+    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0, bad_files = 0;
+
     void add(const Tally& other);
+    Status status() const;
 };
 
 // The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
@@ -72,7 +72,6 @@ public:
 
     std::string out;       // for standard output
     std::string messages;  // for standard error
-    Status status = Status::answered;
     Tally tally;
 
 private:
