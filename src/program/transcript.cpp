@@ -39,23 +39,13 @@ void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
     if (request_->begins_block(record)) ++block;
-    if (record.fault.kind != Fault::Kind::none) {
+    if (record.fault) {
         ++tally.malformed;
         fail(record, record.fault.place, describe(record.fault), nullptr);
     } else {
         answer(record);
     }
     hand_over_from(most_batch_text);
-}
-
-void Transcript::answer(const Record& record) {
-    switch (request_->question) {
-        case Question::smallest: return add_smallest(record);
-        case Question::any: return add_any(record);
-        case Question::unique: return add_unique(record);
-        case Question::all: return add_all(record);
-        case Question::count: return add_count(record);
-    }
 }
 
 void Transcript::report(const std::string& name, const std::string& text) {
@@ -76,15 +66,21 @@ void Transcript::follow(std::uint64_t& last) {
     last = last_block_;
 }
 
-void Transcript::add_smallest(const Record& record) {
-    Answer answer;
-    if (solve_or_fail(record, answer, solve)) add_solution(record, answer.board);
-}
-
-void Transcript::add_unique(const Record& record) {
-    Answer answer;
-    if (!solve_or_fail(record, answer, solve_unique)) return;
-    if (answer.solutions == Solutions::one) return add_solution(record, answer.board);
+void Transcript::answer(const Record& record) {
+    const Kernel& kernel = *request_->kernel;
+    Answer answer{Solutions::none, Board()};
+    switch (request_->question) {
+        case Question::count: return add_count(record);
+        case Question::all: return add_all(record);
+        case Question::smallest: answer = solve(record.board, kernel); break;
+        case Question::unique: answer = solve_unique(record.board, kernel); break;
+        case Question::any:
+            if (solve_any(record.board, answer.board, kernel)) answer.solutions = Solutions::one;
+            break;
+    }
+    if (answer.solutions == Solutions::none) return fail_without_solution(record);
+    if (answer.solutions == Solutions::one || request_->question != Question::unique)
+        return add_solution(record, answer.board);
     ++tally.several;
     fail(record, record.place_of(0), "more than one solution", request_->conventions.several);
 }
@@ -104,23 +100,11 @@ void Transcript::add_all(const Record& record) {
     add_numbered(request_->conventions.total, count);
 }
 
-void Transcript::add_any(const Record& record) {
-    Board solution;
-    if (!solve_any(record.board, solution, *request_->kernel)) return fail_without_solution(record);
-    add_solution(record, solution);
-}
-
 void Transcript::add_count(const Record& record) {
     const std::uint64_t count = count_solutions(record.board, request_->limit, *request_->kernel);
     begin_answer(record);
     out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
     ++(count ? tally.solved : tally.unsolved);
-}
-
-bool Transcript::solve_or_fail(const Record& record, Answer& answer, Answer (*ask)(const Board&, const Kernel&)) {
-    answer = ask(record.board, *request_->kernel);
-    if (answer.solutions == Solutions::none) fail_without_solution(record);
-    return answer.solutions != Solutions::none;
 }
 
 void Transcript::fail_without_solution(const Record& record) {

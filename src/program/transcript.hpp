@@ -76,12 +76,8 @@ public:
 
 private:
     void answer(const Record& record);
-    void add_smallest(const Record& record);
-    void add_any(const Record& record);
-    void add_unique(const Record& record);
     void add_all(const Record& record);
     void add_count(const Record& record);
-    bool solve_or_fail(const Record& record, Answer& answer, Answer (*ask)(const Board&, const Kernel&));
     void add_solution(const Record& record, const Board& solution);
     void add_board(const Record& record, const Board& solution);
     void fail_without_solution(const Record& record);
