@@ -21,20 +21,17 @@ std::uint64_t Input::size() const {
 bool Input::fill(Batch& batch) {
     batch.size = 0;
     batch.is_answered = false;
-    batch.transcript.clear();
-    while (true) {
-        if (!reader_) {
-            if (next_file_ == files_.size()) return false;
-            if (!open(batch)) return true;
-        }
-        take_records(batch);
-        if (batch.size > 0) return true;
-        if (is_over_) {
-            close(batch);
-            return true;
-        }
-        if (!read_chunk(batch)) return true;
+    if (!reader_) {
+        if (next_file_ == files_.size()) return false;
+        if (!open(batch)) return true;
     }
+    take_records(batch);
+    while (batch.size == 0 && !is_over_) {
+        read_chunk(batch);
+        take_records(batch);
+    }
+    if (batch.size == 0) close(batch);
+    return true;
 }
 
 // False if the file cannot be opened.
@@ -70,25 +67,19 @@ void Input::take_records(Batch& batch) {
     is_over_ = is_over_ || reader_->ended();
 }
 
-// False if that fails.
-bool Input::read_chunk(Batch& batch) {
+void Input::read_chunk(Batch& batch) {
     const std::ptrdiff_t got = read_some(descriptor_, chunk_.get(), chunk_size);
-    if (got < 0) {
-        batch.transcript.report(name_, std::strerror(errno));
-        records_before_ = ~std::uint64_t{0};
-        close(batch);
-        return false;
-    }
+    is_over_ = got <= 0;
+    if (got < 0) return batch.transcript.report(name_, std::strerror(errno));
     bytes_read_ += static_cast<std::uint64_t>(got);
-    is_over_ = got == 0;
     reader_->feed(chunk_.get(), static_cast<std::size_t>(got));
     if (is_over_) reader_->finish();
-    return true;
 }
 
 void Input::close(Batch& batch) {
     batch.transcript.tally.text_lines += reader_->text_lines();
-    if (records_ == records_before_) batch.transcript.report(name_, "no puzzle in the input");
+    const bool has_failed = !batch.transcript.messages.empty();
+    if (records_ == records_before_ && !has_failed) batch.transcript.report(name_, "no puzzle in the input");
     if (!is_stdin_) close_file(descriptor_);
     reader_.reset();
 }

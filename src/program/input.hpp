@@ -41,7 +41,7 @@ public:
 private:
     bool open(Batch& batch);
     void take_records(Batch& batch);
-    bool read_chunk(Batch& batch);
+    void read_chunk(Batch& batch);
     void close(Batch& batch);
 
     const std::vector<std::string>& files_;  // "-" is standard input
@@ -53,7 +53,7 @@ private:
     int descriptor_ = -1;
     std::unique_ptr<PuzzleReader> reader_;
     std::uint64_t records_before_ = 0;
-    bool is_over_ = true;
+    bool is_over_ = false;
 
     std::uint64_t records_ = 0;
     std::uint64_t block_ = 1;  // of the last record, see Request::begins_block()
