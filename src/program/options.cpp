@@ -252,7 +252,7 @@ bool is_colour_wanted() {
 
 Status print(const std::string& text) {
     if (write_all(standard_output, text)) return Status::answered;
-    report_error("<stdout>", errno);
+    write_all(standard_error, error_line("<stdout>", std::strerror(errno)));
     return Status::trouble;
 }
 

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #include "system.hpp"
 
@@ -36,9 +37,9 @@ void Output::write(Transcript& batch) {
     batch.follow(last_block_);
     write_messages(batch.messages);
     if (!write_all(standard_output, batch.out)) {
-        const int error = errno;
+        const std::string message = error_line("<stdout>", std::strerror(errno));
         wipe_progress();
-        report_error("<stdout>", error);
+        write_messages(message);
         std::_Exit(static_cast<int>(Status::trouble));
     }
     batch.clear();

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,10 +24,6 @@ void close_file(int descriptor);
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 // Writes all of the text. False with errno set if that fails; where nobody reads any more it ends the program quietly.
 bool write_all(int descriptor, std::string_view text);
-// Writes "sudoku: FILE: error: MESSAGE" on standard error, with the system's message for `error`.
-inline void report_error(const std::string& file, int error) {
-    write_all(standard_error, "sudoku: " + file + ": error: " + std::strerror(error) + '\n');
-}
 
 // In bytes, of "-" that of standard input; 0 if there is no such file, nothing if it is not a regular one.
 std::optional<std::uint64_t> size_of(const std::string& name);

@@ -35,6 +35,10 @@ Status Tally::status() const {
     return unsolved + several > 0 ? Status::unsolved : Status::answered;
 }
 
+std::string error_line(const std::string& place, const std::string& text) {
+    return "sudoku: " + place + ": error: " + text + '\n';
+}
+
 void Transcript::add(const Record& record) {
     ++number;
     ++tally.puzzles;
@@ -49,7 +53,7 @@ void Transcript::add(const Record& record) {
 }
 
 void Transcript::report(const std::string& name, const std::string& text) {
-    messages += "sudoku: " + name + ": error: " + text + '\n';
+    messages += error_line(name, text);
     ++tally.bad_files;
 }
 
@@ -124,9 +128,8 @@ void Transcript::fail_without_solution(const Record& record) {
 // stray line is no puzzle and leaves none.
 void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
     if (!request_->quiet) {
-        messages += "sudoku: " + file;
-        if (place.line != 0) messages += ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
-        messages += ": error: " + text + '\n';
+        const std::string in_file = ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
+        messages += error_line(file + (place.line == 0 ? "" : in_file), text);
     }
     if (record.stray || (!replacement && layout_of(record) != Layout::line)) return;
     begin_answer(record);

@@ -50,6 +50,9 @@ struct Tally {
     Status status() const;
 };
 
+// The line on standard error about a place: a file, or a line and column of one.
+std::string error_line(const std::string& place, const std::string& text);
+
 // The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
 class Transcript {
 public:
