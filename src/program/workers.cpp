@@ -33,18 +33,17 @@ Batch* Workers::take() {
     Batch& batch = at(number);
     if (!input_.fill(batch)) return nullptr;
     batch.transcript.when_full = [this, number] { write_early(number); };
-    if (!is_started_ && input_.has_more()) start_threads();
+    if (input_.has_more()) start_threads();
     lock.lock();
     ++taken_;
     return &batch;
 }
 
 void Workers::start_threads() {
-    is_started_ = true;
     try {
         while (threads_.size() + 1 < jobs_) threads_.emplace_back(&Workers::work, this);
     } catch (const std::system_error&) {
-        // The threads that the system grants will do.
+        jobs_ = threads_.size() + 1;  // The threads that the system grants will do.
     }
 }
 

@@ -34,12 +34,11 @@ private:
 
     Input& input_;
     Output& output_;
-    const std::uint64_t jobs_;
+    std::uint64_t jobs_;  // threads to use, of which the caller is one
     std::vector<std::unique_ptr<Batch>> ring_;
 
     std::mutex input_mutex_;  // is locked before the other one
     std::vector<std::thread> threads_;
-    bool is_started_ = false;
 
     std::mutex mutex_;
     std::condition_variable written_more_;
