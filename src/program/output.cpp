@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -9,19 +10,6 @@
 #include "system.hpp"
 
 namespace sudoku {
-namespace {
-
-std::string with_decimals(double value, int decimals) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", decimals, value);
-    return text;
-}
-
-std::string rate(const Tally& tally, double seconds) {
-    return with_decimals(static_cast<double>(tally.puzzles) / std::max(seconds, 1e-9), 0);
-}
-
-}  // namespace
 
 Output::Output(bool has_progress, bool has_stats, const Input& input)
     : has_progress_(has_progress),
@@ -49,16 +37,19 @@ void Output::write(Transcript& batch) {
 Status Output::finish() {
     wipe_progress();
     if (has_stats_) {
-        const double elapsed = seconds();
         const auto count = [](std::uint64_t number, const char* what) { return std::to_string(number) + what; };
+        char speed[100];
+        std::snprintf(speed, sizeof speed, "%.3f seconds, %lld puzzles per second\n", seconds(), rate());
         write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
                        count(tally_.unsolved, " without solution, ") +
                        (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
-                       count(tally_.malformed, " malformed, ") + count(tally_.text_lines, " lines of text, ") +
-                       with_decimals(elapsed, 3) + " seconds, " + rate(tally_, elapsed) + " puzzles per second\n");
+                       count(tally_.malformed, " malformed, ") + count(tally_.text_lines, " lines of text, ") + speed);
     }
     return tally_.status();
 }
+
+// Puzzles per second.
+long long Output::rate() const { return std::llround(static_cast<double>(tally_.puzzles) / std::max(seconds(), 1e-9)); }
 
 void Output::write_messages(const std::string& text) {
     if (!write_all(standard_error, text)) ++tally_.bad_files;
@@ -67,7 +58,7 @@ void Output::write_messages(const std::string& text) {
 void Output::update_progress() {
     if (!has_progress_ || Clock::now() < next_progress_) return;
     next_progress_ = Clock::now() + std::chrono::milliseconds(200);
-    std::string line = std::to_string(tally_.puzzles) + " puzzles, " + rate(tally_, seconds()) + " per second";
+    std::string line = std::to_string(tally_.puzzles) + " puzzles, " + std::to_string(rate()) + " per second";
     if (input_size_ > 0)
         line += ", " + std::to_string(std::min<std::uint64_t>(input_.bytes_read() * 100 / input_size_, 100)) + '%';
     // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which can then be wiped.

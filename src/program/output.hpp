@@ -26,6 +26,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    long long rate() const;
     void write_messages(const std::string& text);
     void update_progress();
     void wipe_progress();
