@@ -64,7 +64,7 @@ constexpr option long_options[] = {
     {nullptr, 0, nullptr, 0},
 };
 
-constexpr std::uint64_t default_count_limit = 1000000, no_limit = ~std::uint64_t{0};
+constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
 bool fail(const std::string& text) {
     std::fprintf(stderr, "sudoku: error: %s\n", text.c_str());
@@ -92,14 +92,14 @@ std::string suggestion(const std::string& word, const std::vector<std::string>& 
     return " (did you mean " + *best + "?)";
 }
 
-std::string joined(const std::vector<std::string>& names) {
+std::string joined(const std::vector<std::string>& words, const char* between) {
     std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    for (const std::string& word : words) list += (list.empty() ? "" : between) + word;
     return list;
 }
 
 bool fail_unknown(const std::string& what, const char* value, const std::vector<std::string>& names) {
-    return fail(what + " '" + value + "', expected " + joined(names) + suggestion(value, names));
+    return fail(what + " '" + value + "', expected " + joined(names, ", ") + suggestion(value, names));
 }
 
 // A whole number from 1 up.
@@ -112,27 +112,20 @@ bool set_number(std::uint64_t& number, const char* name, const char* text, std::
     return fail(std::string("--") + name + " needs a whole number from 1 " + end + ", not '" + text + "'");
 }
 
-// `limit` is the text of a limit, null for none.
-bool set_question(Request& request, Question question, const char* name, std::uint64_t default_limit,
-                  const char* limit) {
+bool set_question(Request& request, Question question) {
     if (request.question != Question::smallest && request.question != question)
         return fail("--count, --all, --any and --unique (which --several implies) exclude each other");
     request.question = question;
-    request.limit = default_limit;
-    return !limit || set_number(request.limit, name, limit);
+    request.limit = no_limit;
+    return true;
 }
 
 bool set_layout(Request& request, const char* name) {
-    static constexpr std::pair<const char*, Layout> layouts[] = {
-        {"compact", Layout::compact}, {"spaced", Layout::spaced}, {"line", Layout::line}, {"pretty", Layout::pretty}};
-    std::vector<std::string> names;
-    for (const auto& [known, layout] : layouts) {
-        names.emplace_back(known);
-        if (names.back() != name) continue;
-        request.layout = layout;
-        return true;
-    }
-    return fail_unknown("no layout", name, names);
+    const std::vector<std::string> names = {"compact", "spaced", "line", "pretty"};  // as Layout has them
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) return fail_unknown("no layout", name, names);
+    request.layout = static_cast<Layout>(found - names.begin());
+    return true;
 }
 
 bool set_judge(const Conventions*& judge, const char* name) {
@@ -148,16 +141,15 @@ std::string words_of(const Conventions& judge) {
         {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},
         {"illegal", judge.illegal}, {"between", judge.between}, {"before", judge.before},
         {"after", judge.after},     {"at the end", judge.total}};
-    std::string words;
+    std::vector<std::string> words;
     for (const auto& [what, text] : columns) {
         if (!text || !*text) continue;
         char line[100];
         std::snprintf(line, sizeof line, text, 1ULL);
         line[std::strcspn(line, "\n")] = '\0';
-        words += (words.empty() ? "" : "; ") + std::string(what) + ": " +
-                 (*line ? '"' + std::string(line) + '"' : "an empty line");
+        words.push_back(std::string(what) + ": " + (*line ? '"' + std::string(line) + '"' : "an empty line"));
     }
-    return words.empty() ? "the answers alone" : words;
+    return words.empty() ? "the answers alone" : joined(words, "; ");
 }
 
 std::string list_of_judges() {
@@ -171,10 +163,7 @@ std::string list_of_judges() {
 }
 
 bool set_kernel(Request& request, const char* name) {
-    if (const Kernel* kernel = find_kernel(name)) {
-        request.kernel = kernel;
-        return true;
-    }
+    if ((request.kernel = find_kernel(name))) return true;
     std::vector<std::string> names;
     for (const Kernel* kernel : kernels()) names.emplace_back(name_of(*kernel));
     return fail_unknown("no kernel", name, names);
@@ -189,8 +178,8 @@ std::vector<std::string> options_like(const std::string& prefix) {
     return names;
 }
 
-// Reports what getopt_long() did not understand. optopt is what it left, `word` the word of the command line that it
-// read last. (What it returned differs from system to system.)
+// Reports the option that getopt_long() did not accept, by what it left in optopt and by `word`, the last word of the
+// command line that it read. (What it returned differs from system to system.)
 bool fail_usage(const char* word) {
     for (const option* known = long_options; known->name && optopt != 0; ++known)
         if (known->val == optopt)
@@ -199,7 +188,7 @@ bool fail_usage(const char* word) {
     if (optopt != 0) return fail(std::string("unknown option -") + static_cast<char>(optopt) + ", see sudoku --help");
     const std::string given(word, std::strcspn(word, "="));
     const std::vector<std::string> candidates = options_like(given);
-    if (!candidates.empty()) return fail("option " + given + " is ambiguous: " + joined(candidates));
+    if (!candidates.empty()) return fail("option " + given + " is ambiguous: " + joined(candidates, ", "));
     const std::string near = suggestion(given, options_like("--"));
     return fail("unknown option " + given + (near.empty() ? ", see sudoku --help" : near));
 }
@@ -208,16 +197,16 @@ bool fail_usage(const char* word) {
 bool set_option(Options& options, const Conventions*& judge, int choice, const char* value, const char* word) {
     Request& request = options.request;
     switch (choice) {
-        case 'c': return set_question(request, Question::count, "count", default_count_limit, value);
-        case 'a': return set_question(request, Question::all, "all", no_limit, value);
-        case 'u': return set_question(request, Question::unique, "unique", no_limit, value);
-        case any_option: return set_question(request, Question::any, "any", no_limit, value);
+        case 'c':
+            return set_question(request, Question::count) &&
+                   set_number(request.limit, "count", value ? value : "1000000");
+        case 'a': return set_question(request, Question::all) && (!value || set_number(request.limit, "all", value));
+        case 'u': return set_question(request, Question::unique);
+        case any_option: return set_question(request, Question::any);
         case judge_option: return set_judge(judge, value);
         case 'f': return set_layout(request, value);
         case no_solution_option: request.conventions.no_solution = value; return true;
-        case several_option:
-            request.conventions.several = value;
-            return set_question(request, Question::unique, "unique", no_limit, nullptr);
+        case several_option: request.conventions.several = value; return set_question(request, Question::unique);
         case 'j': return set_number(options.jobs, "jobs", value, most_jobs);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
@@ -226,18 +215,20 @@ bool set_option(Options& options, const Conventions*& judge, int choice, const c
     }
 }
 
-// What an option says depends on others.
+// What can only be said when all options are known.
 bool combine(Options& options, const Conventions* judge) {
     Request& request = options.request;
     if (request.question == Question::count) request.layout = Layout::line;  // each count is one
     if (!judge) return true;
     if (request.question != Question::smallest || request.conventions.no_solution)
         return fail("--judge excludes --count, --all, --unique, --any, --no-solution and --several");
-    request.follow(*judge);
+    request.conventions = *judge;
+    if (judge->several) request.question = Question::unique;
+    if (judge->total) request.question = Question::all;
     return true;
 }
 
-// Of an option that asks for a text and nothing else; empty for all others.
+// What --help, --version or --judge=help prints; nothing for all other options.
 std::string text_asked_for(int choice, const char* value) {
     if (choice == 'h') return usage;
     if (choice == 'V') return "sudoku " SUDOKU_VERSION "\n";
@@ -265,9 +256,8 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     options.request.bold = is_colour_wanted();
     status = Status::trouble;
     opterr = 0;
-    while (true) {
-        const int choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr);
-        if (choice == -1) break;
+    int choice;
+    while ((choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr)) != -1) {
         if (const std::string text = text_asked_for(choice, optarg); !text.empty()) {
             status = print(text);
             return std::nullopt;

@@ -14,12 +14,6 @@ constexpr std::size_t most_batch_text = 1 << 17;
 
 }  // namespace
 
-void Request::follow(const Conventions& judge) {
-    conventions = judge;
-    if (judge.several) question = Question::unique;
-    if (judge.total) question = Question::all;
-}
-
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
     solved += other.solved;

@@ -24,8 +24,6 @@ enum class Question { smallest, any, unique, all, count };
 
 // What is asked of every puzzle.
 struct Request {
-    // Sets what the judge's task asks for.
-    void follow(const Conventions& judge);
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
     // True if the record's answer is to be set apart from the grids before it.
