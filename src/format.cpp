@@ -13,7 +13,7 @@ std::string counted(std::uint64_t count, const char* noun) {
     return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
-// A byte that is no printable character by its number.
+// A byte that is no printable character is shown as a number.
 std::string quoted(const std::array<char, 4>& character) {
     const auto byte = static_cast<unsigned char>(character[0]);
     const auto end = std::find(character.begin() + 1, character.end(), '\0');
@@ -26,7 +26,7 @@ std::string quoted(const std::array<char, 4>& character) {
 
 }  // namespace
 
-// Loops of a fixed length without branches, which compilers make vectors of.
+// Loops of a fixed length without branches, so that compilers vectorize them.
 void append_board(std::string& out, const Board& board, Layout layout, char separator) {
     assert(layout != Layout::pretty);
     char digits[cell_count];

@@ -29,7 +29,7 @@ public:
     // True: `record` is the next record. False: all that was fed is used up; a record is returned as soon as its last
     // line is complete, never later.
     bool next(Record& record);
-    // The input is no text: whatever follows is not read.
+    // True if the input is no text; the rest of it is not read.
     bool ended() const;
     // How many lines were skipped as text so far: titles, headers, counts.
     std::uint64_t text_lines() const;

@@ -26,7 +26,7 @@ struct Fault {
         row_cells,          // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9, 3 or 1
         puzzle_cells,       // `cells` cells are neither a puzzle of 81 nor a row; or they are, but in `fields` fields
         puzzle_bytes,       // a line that is longer than any puzzle
-        odd_row,            // nine times one blank that no other row of the grid uses: row `row`, or a ruler
+        odd_row,            // row `row` is nine times a blank that no other row of the grid uses, perhaps a ruler
         truncated,          // the grid ends after `row` rows (1..8)
         several_grids,      // more than nine rows, where nothing tells which is the first one of a grid
         not_text,           // the file is `format`
@@ -34,7 +34,7 @@ struct Fault {
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
-    std::uint32_t fields = 0;         // 0: one of several that the line has
+    std::uint32_t fields = 0;         // 0: the cells are one field of several
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // with a hint what to do
     Place place{0, 1};
@@ -48,7 +48,7 @@ struct Record {
     Layout layout = Layout::line;
     char separator = ' ';  // between the cells of a spaced grid
     bool gap = false;      // an empty line stands between this record and the one before it
-    bool stray = false;    // a fault that stands in the place of no puzzle
+    bool stray = false;    // a fault in a line that may not have been meant as a puzzle
     Fault fault;
 
     // Where a cell (0..80) stands in the input; without a meaning if there is a fault.

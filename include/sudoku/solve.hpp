@@ -40,8 +40,8 @@ Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
 // several.
 Answer solve_unique(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// Any solution, without a word about others: faster than solve() for those who know that there is just one. False, and
-// `solution` as it was, if there is none.
+// Any solution, whether or not there are others: faster than solve() for those who know that there is just one. False,
+// and `solution` as it was, if there is none.
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
 
 // The number of solutions, or `limit` if there are at least as many. The cost grows with the number returned, millions

@@ -52,7 +52,7 @@ bool Input::open(Batch& batch) {
 
 void Input::take_records(Batch& batch) {
     constexpr std::size_t most_records = 128;
-    // Heavy puzzles are dealt out singly at first, so that no thread idles behind a batch of them.
+    // Heavy puzzles are dealt out singly at first, so that no thread is left without work.
     const bool is_careful = request_.is_heavy() && records_ < 64 * most_records;
     const std::size_t limit = is_careful ? static_cast<std::size_t>(1 + records_ / 64) : most_records;
     batch.transcript.file = name_;

@@ -31,7 +31,7 @@ public:
     // Fills the batch with records, or with a message about a file: that it cannot be read, or holds no puzzle. Waits
     // for more bytes only while it has no record. False at the end of all files.
     bool fill(Batch& batch);
-    // More can be had at once than the batch that was filled last.
+    // True if there is another batch for which it need not wait for bytes of this file.
     bool has_more() const { return has_next_ || next_file_ < files_.size(); }
     // Of all files so far. Any thread may ask.
     std::uint64_t bytes_read() const { return bytes_read_; }
@@ -57,7 +57,7 @@ private:
 
     std::uint64_t records_ = 0;
     std::uint64_t block_ = 1;  // of the last record, see Request::begins_block()
-    Record next_;              // if there is one at hand that no batch has
+    Record next_;              // the first of the next batch, if has_next_
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};

@@ -102,7 +102,7 @@ bool fail_unknown(const std::string& what, const char* value, const std::vector<
     return fail(what + " '" + value + "', expected " + joined(names, ", ") + suggestion(value, names));
 }
 
-// A whole number from 1 up.
+// Takes whole numbers from 1 to `most`.
 bool set_number(std::uint64_t& number, const char* name, const char* text, std::uint64_t most = no_limit) {
     errno = 0;
     number = std::strtoull(text, nullptr, 10);
@@ -135,7 +135,7 @@ bool set_judge(const Conventions*& judge, const char* name) {
     return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
 }
 
-// What a task wants, with the number 1 as an example.
+// What a task wants around the answers, with 1 for each number.
 std::string words_of(const Conventions& judge) {
     const std::pair<const char*, const char*> columns[] = {
         {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},

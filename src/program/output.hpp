@@ -13,7 +13,8 @@ namespace sudoku {
 // Only one thread at a time may call it.
 class Output {
 public:
-    // finish() gives the statistics if they are wanted. The progress is told in percent of the input.
+    // `has_progress`: a long run shows its progress, in percent of the input if its size is known. `has_stats`:
+    // finish() writes the statistics.
     Output(bool has_progress, bool has_stats, const Input& input);
 
     // Writes a batch's texts and clears them. If standard output fails, this reports it and ends the program at once,

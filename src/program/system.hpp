@@ -10,11 +10,11 @@
 
 namespace sudoku {
 
-// To be called first: then the standard streams carry bytes as they are, and arguments that were more than bytes are
-// UTF-8. Names of files are such arguments.
+// To be called first. Then the standard streams carry bytes unchanged; and where the system has arguments of wide
+// characters, they become UTF-8, which the functions below take for names of files.
 void set_up(int& argc, char**& argv);
 
-// Descriptors, as are those of open_file(), which is negative with errno set if it fails.
+// Descriptors. open_file() returns one, or a negative number with errno set.
 constexpr int standard_input = 0, standard_output = 1, standard_error = 2;
 int open_file(const std::string& name);
 void close_file(int descriptor);
@@ -25,13 +25,13 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 // Writes all of the text. False with errno set if that fails; where nobody reads any more it ends the program quietly.
 bool write_all(int descriptor, std::string_view text);
 
-// In bytes, of "-" that of standard input; 0 if there is no such file, nothing if it is not a regular one.
+// The size of a file in bytes, "-" being standard input; 0 if there is none, nothing if it is not a regular file.
 std::optional<std::uint64_t> size_of(const std::string& name);
 
 bool is_terminal(int descriptor);
 bool is_colour_terminal(int descriptor);
 
-// Those that this process may use, at least 1.
+// How many this process may use, at least 1.
 std::size_t available_processors();
 
 }  // namespace sudoku

@@ -153,7 +153,7 @@ const char* Transcript::text_between(std::uint64_t last, std::uint64_t next) con
     return request_->conventions.between ? request_->conventions.between : "\n";
 }
 
-// What goes before the first answer is known where the texts are written.
+// What goes before the first of the answers is left to follow().
 void Transcript::begin_answer(const Record& record) {
     const bool is_line = layout_of(record) == Layout::line && !request_->conventions.between;
     const std::uint64_t next = is_line ? 0 : block;

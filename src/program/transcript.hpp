@@ -12,7 +12,7 @@
 
 namespace sudoku {
 
-// The exit status; of two reasons the larger one counts.
+// The exit status; the largest one that there is a reason for.
 enum class Status : int {
     answered = 0,  // every puzzle
     unsolved = 1,  // some puzzle has no solution, or several where one is asked for
@@ -26,7 +26,8 @@ enum class Question { smallest, any, unique, all, count };
 struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
-    // True if the record's answer is to be set apart from the grids before it.
+    // Grids of different blocks are set apart in the output. A block begins after an empty line of the input; or, with
+    // a judge's text between answers and for drawings of line puzzles, with each record.
     bool begins_block(const Record& record) const {
         return conventions.between || record.gap || (layout == Layout::pretty && record.layout == Layout::line);
     }
@@ -58,17 +59,17 @@ public:
 
     // Appends the answer to a record, or the message that says why it has none.
     void add(const Record& record);
-    // What is wrong with a whole file.
+    // Adds a message about a file as a whole.
     void report(const std::string& name, const std::string& text);
     void clear();
-    // Sets these answers apart from those already written. `last` is the block of the last one written, before and
-    // afterwards; it is 0 for an answer that is never set apart, a line.
+    // Sets the answers apart from those already written. `last` is the block of the last answer written, or 0 if
+    // nothing is set apart from that, as it is one line; it becomes the block of the last of these.
     void follow(std::uint64_t& last);
 
     std::string file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last
-    std::uint64_t block = 1;       // that it belongs to, see Request::begins_block()
-    // add() calls it whenever much text has gathered; it writes the text and clears it.
+    std::uint64_t block = 1;       // of that record, see Request::begins_block()
+    // add() calls it when there is much text; it writes the text and clears it.
     std::function<void()> when_full;
 
     std::string out;       // for standard output
