@@ -1,6 +1,5 @@
 #include "input.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
