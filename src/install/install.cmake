@@ -8,9 +8,9 @@ if(TARGET sudoku_command)
     install(FILES src/install/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     install(FILES src/install/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
     install(FILES src/install/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-    # For cpack -G DEB. Debian has another program in its package sudoku.
+    # For cpack -G DEB. Debian has another program in its package sudoku. The maintainer of a package is who built it.
     set(CPACK_DEBIAN_PACKAGE_NAME sudoku-solver)
-    set(CPACK_PACKAGE_CONTACT "maintainers of sudoku <maintainers@localhost>")
+    set(CPACK_PACKAGE_CONTACT "built on this machine <root@localhost>")
     include(CPack)
 endif()
 
