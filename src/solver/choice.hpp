@@ -50,9 +50,9 @@ INLINE SixSets open_digits(const Permutations& p) {
     return open;
 }
 
-// The digits whose ways failed of late: once, twice, or three times. Every four failures each counts one less. What
-// failed is likely to fail again, as in dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004), which needs as few passes,
-// and a division for each digit.
+// The digits that failed lately, once, twice or three times: what failed is likely to fail again. With every fourth
+// failure each count drops by one. (Weights that are never dropped, as in dom/wdeg by Boussemart, Hemery, Lecoutre and
+// Sais 2004, need as few passes, but a division for each digit.)
 struct Conflicts {
     SixSets failed[3] = {};
     unsigned number = 0;
@@ -68,8 +68,8 @@ struct Conflicts {
     }
 };
 
-// The band or stack with the fewest open digits, as a number from 0 to 5; each failure of one of them counts like two
-// digits less.
+// The band or stack with the fewest open digits, as a number from 0 to 5; each failure of an open digit counts as two
+// digits fewer.
 INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     constexpr SixSets numbers =
         SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 | SixSets{4} << 40 | SixSets{5} << 50;
@@ -85,8 +85,8 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     return static_cast<int>(least & 7);
 }
 
-// Of its digits those that failed most often, of these the lowest one with just two ways, or else the lowest one. (A
-// digit's ways through a band as the thing to branch on: tdoku, by Tom Dillon.)
+// A digit of that band or stack: of those that failed most often the lowest with just two ways, or else the lowest.
+// (To branch on a digit's ways through a band comes from tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const SixSets open = open_digits(p);
     const int best = best_set(open, conflicts), index = best / 2;
@@ -144,9 +144,9 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
 
 INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
 
-// Has it many candidates for the digits still open in its bands and stacks? So have half of the puzzles with several
-// solutions, 3 in 100 of the hardest with one, and hardly any others. Of these digits there are 54 at most; below two
-// thirds of that few grids are sparse, and counting candidates would take too long.
+// Are there many candidates for so many open digits? So it is for half of the puzzles with several solutions, 3 in 100
+// of the hardest with one, and hardly any others. With fewer than two thirds of the 54 digits of all bands and stacks
+// open hardly any grid is sparse, and its candidates are not counted, which would take too long.
 INLINE bool is_sparse(const Grid& g, const Permutations& p) {
     constexpr int many = 151, two_thirds = 36;
     const int open = static_cast<int>(digit_counts(open_digits(p)) % 0x3FF);  // the sum of the fields of ten bits

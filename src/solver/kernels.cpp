@@ -3,35 +3,16 @@
 
 namespace sudoku {
 
-namespace {
-
-struct Entry {
-    const Kernel* kernel;
-    bool is_supported;
-};
-
-// These also ask whether the system keeps the registers.
-#ifdef SUDOKU_X86
-bool has_avx512() {
-    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512bitalg");
-}
-#endif
-
-}  // namespace
-
 const std::vector<const Kernel*>& kernels() {
     static const std::vector<const Kernel*> here = [] {
-        const Entry all[] = {
-#ifdef SUDOKU_X86
-            {&kernel::avx512, has_avx512()},
-            {&kernel::avx2, __builtin_cpu_supports("avx2") != 0},
-#endif
-            {&kernel::portable, true},
-        };
         std::vector<const Kernel*> supported;
-        for (const Entry& entry : all)
-            if (entry.is_supported) supported.push_back(entry.kernel);
+#ifdef SUDOKU_X86  // these also ask whether the system keeps the registers
+        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+            __builtin_cpu_supports("avx512bitalg"))
+            supported.push_back(&kernel::avx512);
+        if (__builtin_cpu_supports("avx2")) supported.push_back(&kernel::avx2);
+#endif
+        supported.push_back(&kernel::portable);
         return supported;
     }();
     return here;

@@ -8,7 +8,7 @@ namespace kernel {
 
 class Learner::State {
 public:
-    // Units 0 to 80 are the cells, the others a digit in a row, from 81 on, in a column or in a box.
+    // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in a box.
     State(const std::uint16_t* puzzle, Effort& effort) : effort_(effort), arena_(9 * units) {
         std::fill(open_, open_ + units, 9);
         for (int v = 0; v < variables; ++v) {
@@ -306,8 +306,8 @@ private:
     int assumptions_[2 * variables], start_of_[3 * variables];
     int trail_[variables], level_of_[variables], seen_on_level_, clause_[variables], clause_size_;
     std::uint32_t activity_[variables] = {}, increment_ = 1 << 10;
-    // Units: one of their nine candidates is in the solution. So many are not ruled out, and this is the exclusive or
-    // of their literals.
+    // One of a unit's nine candidates is in the solution. `open_` counts those that are not ruled out, and `left_` is
+    // the exclusive or of their literals.
     int open_[units], left_[units] = {};
     int unit_of_[variables][4], watched_by_[2 * variables] = {};
     std::vector<int> arena_;  // the units, nine literals each, then the clauses; candidate v is at place v for one

@@ -7,7 +7,7 @@
 
 namespace {
 
-// Propagates to a fixed point; propagate() alone may stop a little early.
+// Until nothing changes any more; propagate() alone may stop a little earlier.
 INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_t& passes) {
     Grid before;
     Outcome outcome;
@@ -131,7 +131,7 @@ private:
     bool visit_batch(const Grid& g);
     void look_ahead(const Grid& g, Choice& choice);
     void leave_out_smaller(Choice& choice) const {
-        choice.ways &= ~((std::uint64_t{1} << (search_.answer[choice.index] - 1)) - 1);
+        choice.ways &= ~((std::uint64_t{1} << (search_.answer()[choice.index] - 1)) - 1);
     }
 
     Search& search_;

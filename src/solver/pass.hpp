@@ -14,7 +14,7 @@ namespace {
 //
 // Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27 segments, of
 // three cells each, that a column and a box share; and with the places of b and c turned until they read
-// (k, s, r), which only renames registers, the 27 that a row and a box share. One text does for both.
+// (k, s, r), which only renames registers, the 27 that a row and a box share. The same code works on both.
 struct Grid {
     Plane a, b, c;
 };
@@ -41,7 +41,7 @@ INLINE Location location_of(int cell) {
     return locations.of[cell];
 }
 
-// To index past a member is not allowed by the letter, but by g++ and clang.
+// The standard forbids to index past a member; g++ and clang allow it.
 static_assert(sizeof(Grid) == 9 * sizeof(Vec), "the registers stand one after the other");
 INLINE Vec& register_of(Grid& g, int reg) { return reinterpret_cast<Vec*>(&g)[reg]; }
 
@@ -154,8 +154,8 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Narrows `grid`, by one pass or as far as passes do. Where that gets stuck, the permutations are what is left or a
-// little more.
+// Takes away candidates, in one pass or in as many as change something. Where cells stay open, `permutations` are those
+// that are left, and perhaps some that the last pass took away.
 template <bool once = false> INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
     for (;;) {

@@ -7,36 +7,34 @@ namespace {
 
 // The number of solutions, at most `limit`; `answer` is one of them.
 template <int limit> int solve(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    Search search(givens, effort);
-    const int found = search.run(limit);
-    if (found != 0) __builtin_memcpy(answer, search.answer, 81);
-    return found;
+    return Search(givens, answer, effort).run(limit);
 }
 
 int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    Search search(givens, effort);
+    Search search(givens, answer, effort);
     const int found = search.run(2);
     if (found == 2) search.minimize();
-    if (found != 0) __builtin_memcpy(answer, search.answer, 81);
     return found;
 }
 
 void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort) {
-    Search search(givens, effort);
+    std::uint8_t answer[81];
+    Search search(givens, answer, effort);
     const int found = search.run(2);
     if (found == 2) {
         search.minimize();
         const Owner<Listing> listing(new Listing(search, solution, visit, context, effort));
         listing.object->explore(read_grid(givens));
     } else if (found == 1) {
-        __builtin_memcpy(solution, search.answer, 81);
+        __builtin_memcpy(solution, answer, 81);
         visit(context);
     }
 }
 
 std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
     if (limit == 0) return 0;
-    Search search(givens, effort);
+    std::uint8_t answer[81];
+    Search search(givens, answer, effort);
     const int found = search.run(limit == 1 ? 1 : 2);
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
     const Owner<Rows> rows(new Rows(effort));

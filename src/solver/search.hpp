@@ -20,25 +20,25 @@ template <typename T> struct Owner {
 };
 
 // Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets the smallest solution
-// first. Permutations need the fewest guesses on proper puzzles. And the learner gets lost nowhere. What they remember
+// first. Permutations need the fewest guesses on proper puzzles. And the learner never gets lost. What they remember
 // holds for a puzzle and all its parts.
 class Search {
 public:
-    // `patience` is in guesses; the hardest proper puzzles take 700.
-    Search(const std::uint8_t* givens, Effort& effort, std::uint64_t patience = 1200)
-        : givens_(givens), effort_(effort), long_patience_(patience) {}
+    // What it finds stands in `answer`. `patience` is in guesses; the hardest proper puzzles take 700.
+    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort, std::uint64_t patience = 1200)
+        : answer_(answer), givens_(givens), effort_(effort), long_patience_(patience) {}
 
-    // The number of solutions of the puzzle or of a part of it, at most `limit`, which is 1 or 2; `answer` is one of
-    // them.
+    // The number of solutions of the puzzle or of a part of it, at most `limit`, which is 1 or 2; the answer is one
+    // of them.
     int run(int limit) { return run(read_grid(givens_), limit); }
     INLINE int run(const Grid& part, int limit) {
         start_.a = part.a, start_.b = part.b, start_.c = part.c;  // one by one: a plain copy takes g++ longer
         return run_from_start(limit);
     }
-    // Makes `answer`, a solution that the last run found, the smallest one.
+    // Makes the answer, a solution that the last run found, the smallest one.
     void minimize();
+    const std::uint8_t* answer() const { return answer_; }
 
-    std::uint8_t answer[81];
     Conflicts conflicts;
 
 private:
@@ -51,6 +51,7 @@ private:
     Outcome ask_quickly(Grid g);
     sudoku::kernel::Learner& learner();
 
+    std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     Effort& effort_;
     const std::uint64_t long_patience_;
@@ -83,7 +84,7 @@ NOINLINE bool Search::descend(const Grid& from, const Choice& way, Grid& g, Choi
             return false;
         }
         if (outcome == Outcome::solved) {
-            if (++found_ == 1) write_grid(g, answer);
+            if (++found_ == 1) write_grid(g, answer_);
             is_over_ = found_ >= limit_;
             return false;
         }
@@ -122,8 +123,8 @@ int Search::run_from_start(int limit) {
     if (is_smallest_ || attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
         return found_;
     const CellMasks masks = masks_of(start_);
-    if (found_ == 0 && !learner().solve(masks.at, answer)) return 0;
-    return limit > 1 && learner().find_other(masks.at, answer) ? 2 : 1;
+    if (found_ == 0 && !learner().solve(masks.at, answer_)) return 0;
+    return limit > 1 && learner().find_other(masks.at, answer_) ? 2 : 1;
 }
 
 sudoku::kernel::Learner& Search::learner() {
@@ -131,7 +132,7 @@ sudoku::kernel::Learner& Search::learner() {
     return *learner_.object;
 }
 
-// Cell by cell in row-major order: is there a solution that equals `answer` before the cell and is smaller in it?
+// Cell by cell in row-major order: is there a solution that equals the answer before the cell and is smaller in it?
 void Search::minimize() {
     if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
     Grid g = start_;
@@ -139,18 +140,18 @@ void Search::minimize() {
         const Location p = location_of(cell);
         Outcome outcome = Outcome::solved;
         while (outcome == Outcome::solved) {
-            const unsigned mine = 1U << (answer[cell] - 1);
+            const unsigned mine = 1U << (answer_[cell] - 1);
             if ((candidates(g, p) & (mine - 1)) == 0) break;
             outcome = ask_quickly(without_digits(g, p, 0x1FF & ~(mine - 1)));
         }
-        if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer);
-        take_out(g, p, 0x1FF ^ 1U << (answer[cell] - 1));
+        if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer_);
+        take_out(g, p, 0x1FF ^ 1U << (answer_[cell] - 1));
         Choice unused;
         if (!first_choice(g, unused)) return;
     }
 }
 
-// Whether there is a solution, which then is the new `answer`; stuck if patience was lost.
+// Whether there is a solution, which then is the new answer; stuck if patience was lost.
 Outcome Search::ask_quickly(Grid g) {
     Choice choice;
     if (first_choice(g, choice) && !attempt(g, choice, 1, short_patience_)) return Outcome::stuck;
