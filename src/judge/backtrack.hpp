@@ -77,7 +77,7 @@ private:
         };
         std::uint16_t masks[cell_count];
         masks_of(puzzle_, masks);
-        if (!learner_) learner_.reset(new Learner(masks, effort_));
+        if (!learner_) learner_.reset(new_learner(masks, effort_));
         if (has_visited_) {
             masks_of(grid_, masks);
             masks[cell] = static_cast<std::uint16_t>(digits);

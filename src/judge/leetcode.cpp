@@ -10,12 +10,9 @@
 
 class Solution {
 public:
-    void solveSudoku(std::vector<std::vector<char>>& board) { fill(board, '0'); }
-    void solveSudoku(std::vector<std::vector<int>>& board) { fill(board, 0); }
-
-private:
-    // Any cell that is not one of the nine digits after `zero` is blank. Without a solution the board stays as it is.
-    template <typename Cell> static void fill(std::vector<std::vector<Cell>>& board, Cell zero) {
+    // Any cell that is not one of the nine digits is blank. Without a solution the board stays as it is.
+    template <typename Cell> void solveSudoku(std::vector<std::vector<Cell>>& board) {
+        const int zero = sizeof(Cell) == 1 ? '0' : 0;
         sudoku::Board puzzle;
         for (std::size_t cell = 0; cell < 81; ++cell) {
             const int digit = board[cell / 9][cell % 9] - zero;

@@ -6,10 +6,12 @@
 namespace sudoku {
 namespace kernel {
 
-class Learner::State {
+namespace {
+
+class ClauseLearner : public Learner {
 public:
     // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in a box.
-    State(const std::uint16_t* puzzle, Effort& effort) : effort_(effort), arena_(9 * units) {
+    ClauseLearner(const std::uint16_t* puzzle, Effort& effort) : effort_(effort), arena_(9 * units) {
         std::fill(open_, open_ + units, 9);
         for (int v = 0; v < variables; ++v) {
             const int row = v / 81, column = v / 9 % 9, digit = v % 9;
@@ -26,14 +28,14 @@ public:
             if (!(puzzle[v / 9] >> v % 9 & 1)) assign(2 * v + 1, Reason{});
     }
 
-    bool solve(const std::uint16_t* candidates, std::uint8_t* answer) {
+    bool solve(const std::uint16_t* candidates, std::uint8_t* answer) override {
         ask(candidates);
         return search(answer);
     }
 
 #ifndef SUDOKU_JUDGE
     // Cell by cell: is there one that equals `answer` before the cell and differs in it?
-    bool find_other(const std::uint16_t* candidates, std::uint8_t* answer) {
+    bool find_other(const std::uint16_t* candidates, std::uint8_t* answer) override {
         ask(candidates);
         for (int cell = 0; cell < 81; ++cell) {
             const int mine = 2 * (9 * cell + answer[cell] - 1), before = assumed_;
@@ -46,9 +48,8 @@ public:
     }
 #endif
 
-    void minimize(const std::uint16_t* candidates, std::uint8_t* answer) {
-        constexpr int few = 20;  // conflicts
-        known_ = answer;
+    void minimize(const std::uint16_t* candidates, std::uint8_t* answer) override {
+        constexpr int few = 3;  // conflicts; with none more solutions are met on the way, with 20 more conflicts
         ask(candidates);
         for (int cell = 0; cell < 81; ++cell) {
             const int before = assumed_;
@@ -60,7 +61,6 @@ public:
             assume(2 * (9 * cell + answer[cell] - 1));
         }
         in_order_ = 0;
-        known_ = nullptr;
     }
 
 private:
@@ -96,39 +96,29 @@ private:
     // Whether there is a solution under the assumptions. Until a few conflicts were met, in_order_ of them, it tries
     // the digits in order, which finds small solutions.
     bool search(std::uint8_t* answer) {
-        while (has_solution_) {
+        while (true) {
             if (!propagate()) {
-                if (level_ == 0)
-                    has_solution_ = false;
-                else
-                    learn();
+                if (!learn()) return false;
             } else if (level_ < assumed_) {
                 const int literal = assumptions_[level_];
                 if (is_true_[literal ^ 1]) return false;
                 decide(literal);
             } else if (assigned_ < variables) {
                 ++effort_.guesses;
-                decide(in_order_ > 0 ? first_choice() : best_choice());
+                decide(next_choice());
             } else {
                 for (int v = 0; v < variables; ++v)
                     if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
                 return true;
             }
         }
-        return false;
     }
 
-    // The first digit of the first open cell.
-    int first_choice() const {
-        int v = 0;
-        while (is_true_[2 * v] || is_true_[2 * v + 1]) ++v;
-        return 2 * v;
-    }
-
-    // The candidate that was met in many conflicts and has few beside it in its units: ruled out, unless it is part of
-    // a solution that is known. The worst grids take 30 times as many conflicts where cells are given a digit by
-    // dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004), and up to twice as many where the candidate is always taken.
-    int best_choice() const {
+    // In order: the first digit of the first open cell. Otherwise the candidate that was met in many conflicts and has
+    // few beside it in its units, which is ruled out. The worst grids take 30 times as many conflicts where cells are
+    // given a digit by dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004), and up to twice as many where the candidate
+    // is taken.
+    int next_choice() const {
         static const unsigned shares[] = {0, 2520, 1260, 840, 630, 504, 420, 360, 315, 280};  // 2520 / open
         unsigned share[units];
         for (int u = 0; u < units; ++u) share[u] = shares[open_[u]];
@@ -136,12 +126,13 @@ private:
         std::uint64_t most = 0;
         for (int v = 0; v < variables; ++v) {
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
+            if (in_order_ > 0) return 2 * v;
             const int* const unit = unit_of_[v];
             const unsigned sum = share[unit[0]] + share[unit[1]] + share[unit[2]] + share[unit[3]];
             const std::uint64_t weight = std::uint64_t{sum} * (activity_[v] + increment_);
             if (weight > most) most = weight, best = v;
         }
-        return known_ && known_[best / 9] == best % 9 + 1 ? 2 * best : 2 * best + 1;
+        return 2 * best + 1;
     }
 
     void decide(int literal) {
@@ -236,19 +227,32 @@ private:
         return true;
     }
 
-    // The clause says that the causes of the conflict cannot all hold. Goes back to where it is down to one literal,
-    // which it implies there.
-    void learn() {
+    // The clause says that the causes of the conflict cannot all hold; those that follow from others are left out. Goes
+    // back to where it is down to one literal, which it implies there. False if the puzzle has no solution; whoever
+    // asks next meets the conflict again.
+    bool learn() {
+        if (level_ == 0) {
+            propagated_ = 0;
+            return false;
+        }
         ++effort_.conflicts;
         if (in_order_ > 0) --in_order_;
         clause_size_ = 1;
         const int v = analyze();
         clause_[0] = 2 * v + is_true_[2 * v];
+        const auto follows = [this](int literal) {
+            const Reason reason = reason_[literal / 2];
+            const int* const first = arena_.data() + reason.place;
+            const auto is_known = [this](int cause) { return is_seen_[cause / 2] || level_of_[cause / 2] == 0; };
+            return reason.size > 0 && std::all_of(first, first + reason.size, is_known);
+        };
+        clause_size_ = static_cast<int>(std::remove_if(clause_ + 1, clause_ + clause_size_, follows) - clause_);
         for (int i = 2; i < clause_size_; ++i)  // the second literal is one of the highest level below
             if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[i]);
         undo_to(clause_size_ > 1 ? level_of_[clause_[1] / 2] : 0);
         assign(clause_[0], clause_size_ > 1 ? add_clause() : Reason{});
         raise_increment();
+        return true;
     }
 
     // Replaces causes on this level by their own causes until one is left, the first unique implication point.
@@ -286,9 +290,9 @@ private:
         return Reason{place + 3, clause_size_};
     }
 
-    // A part in 32 more for each conflict, so that old ones count less; now and then all are scaled down.
+    // A part in 16 more for each conflict, so that old ones count less; now and then all are scaled down.
     void raise_increment() {
-        increment_ += increment_ / 32;
+        increment_ += increment_ / 16;
         if (increment_ < 1 << 24) return;
         increment_ >>= 14;
         for (std::uint32_t& activity : activity_) activity >>= 14;
@@ -297,10 +301,8 @@ private:
     void assume(int literal) { assumptions_[assumed_++] = literal; }
 
     Effort& effort_;
-    bool has_solution_ = true;  // the puzzle, as far as is known
     int level_ = 0, assigned_ = 0, propagated_ = 0, conflict_ = 0;
-    int assumed_ = 0, in_order_ = 0;       // see search()
-    const std::uint8_t* known_ = nullptr;  // a solution, where the search is for a smaller one
+    int assumed_ = 0, in_order_ = 0;  // see search()
     bool is_true_[2 * variables] = {}, is_seen_[variables];
     // One level for each assumption, even where it holds already, then one for each decision.
     int assumptions_[2 * variables], start_of_[3 * variables];
@@ -314,19 +316,11 @@ private:
     Reason reason_[variables], conflict_reason_;
 };
 
-Learner::Learner(const std::uint16_t* puzzle, Effort& effort) : state_(new State(puzzle, effort)) {}
+}  // namespace
 
 Learner::~Learner() = default;
 
-bool Learner::solve(const std::uint16_t* candidates, std::uint8_t* answer) { return state_->solve(candidates, answer); }
-
-#ifndef SUDOKU_JUDGE
-bool Learner::find_other(const std::uint16_t* candidates, std::uint8_t* answer) {
-    return state_->find_other(candidates, answer);
-}
-#endif
-
-void Learner::minimize(const std::uint16_t* candidates, std::uint8_t* answer) { state_->minimize(candidates, answer); }
+Learner* new_learner(const std::uint16_t* puzzle, Effort& effort) { return new ClauseLearner(puzzle, effort); }
 
 }  // namespace kernel
 }  // namespace sudoku

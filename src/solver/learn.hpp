@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "kernel.hpp"
 
@@ -17,25 +16,24 @@ namespace kernel {
 // It always ends. A clause is never forgotten, and all clauses are followed to the end before the next decision, so
 // that each conflict teaches a new one; and there are only so many clauses of 729 candidates. The memory grows with
 // them. Few are needed: 400 for the smallest solution of the worst grid that was found.
+//
+// Answers questions about a puzzle and its parts. Candidates are 81 nine-bit masks row by row.
 class Learner {
 public:
-    // Answers questions about a puzzle and its parts. Candidates are 81 nine-bit masks row by row.
-    Learner(const std::uint16_t* puzzle, Effort& effort);
-    ~Learner();  // not inline: the code would be made for the processor of a kernel, and the linker might keep that
+    virtual ~Learner();  // not inline: the code would be made for a kernel's processor, and the linker might keep that
 
     // Whether there is a solution among `candidates`, a part of the puzzle's; if so, it is the new `answer`.
-    bool solve(const std::uint16_t* candidates, std::uint8_t* answer);
+    virtual bool solve(const std::uint16_t* candidates, std::uint8_t* answer) = 0;
 #ifndef SUDOKU_JUDGE
     // Whether there is one that is not `answer`, which is one; if so, it is the new `answer`.
-    bool find_other(const std::uint16_t* candidates, std::uint8_t* answer);
+    virtual bool find_other(const std::uint16_t* candidates, std::uint8_t* answer) = 0;
 #endif
     // Makes `answer`, a solution among `candidates`, the smallest one.
-    void minimize(const std::uint16_t* candidates, std::uint8_t* answer);
-
-private:
-    class State;
-    std::unique_ptr<State> state_;
+    virtual void minimize(const std::uint16_t* candidates, std::uint8_t* answer) = 0;
 };
+
+// To be deleted by the caller.
+Learner* new_learner(const std::uint16_t* puzzle, Effort& effort);
 
 }  // namespace kernel
 }  // namespace sudoku

@@ -128,7 +128,7 @@ int Search::run_from_start(int limit) {
 }
 
 sudoku::kernel::Learner& Search::learner() {
-    if (!learner_.object) learner_.object = new sudoku::kernel::Learner(masks_of(read_grid(givens_)).at, effort_);
+    if (!learner_.object) learner_.object = sudoku::kernel::new_learner(masks_of(read_grid(givens_)).at, effort_);
     return *learner_.object;
 }
 
