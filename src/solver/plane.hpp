@@ -14,8 +14,8 @@
 //     prefer_three(wish, otherwise) wish where it has three digits, else otherwise
 //     turn<dk, ds>(a)               place (k, s) becomes place (k + dk, s + ds) modulo 3; dk or ds is 0
 //     is_zero(a), is_full(a)        no place has a digit; each has all nine
-//     fewest, join_fewest, some_empty
-//                                   is a place of several Vecs empty? One test, of what is joined of each one's fewest
+//     some_empty(join_fewest(fewest(a), fewest(b)))
+//                                   whether a place of a or of b is empty: one test for any number of Vecs
 //     only(k, s, digits)            digits at one place, nothing elsewhere
 //     get(a, k, s)                  the mask at one place
 //     read<reg>(givens)             register `reg` of nine, see Location in pass.hpp; 0 becomes all nine digits

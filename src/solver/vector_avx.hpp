@@ -1,4 +1,5 @@
-// Vec for AVX2 and for AVX-512: nine places in the 16-bit lanes of 256 bits.
+// Vec for AVX2 and for AVX-512: nine places in the 16-bit lanes of 256 bits. What each function does stands in
+// plane.hpp.
 //
 // AVX-512 gains by its logic of three operands and its count of bits, not by its width: with all 27 places of
 // a Plane in one register every turn is a slow permutation, and waiting for those took longer than working on
@@ -40,7 +41,6 @@ INLINE Vec majority(Vec a, Vec b, Vec c) { return (a & b) | ((a | b) & c); }
 INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, b | c); }
 #endif
 
-// Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
     constexpr int order = dk + ds == 1 ? 0xC9 : 0xD2;  // 1 2 0 3 and 2 0 1 3, from the low end
     if (ds == 0)
@@ -49,11 +49,9 @@ template <int dk, int ds> INLINE Vec turn(Vec a) {
         return _mm256_shufflelo_epi16(_mm256_shufflehi_epi16(a, order), order);
 }
 
-// The digits of a place but the lowest.
 INLINE Vec surplus(Vec a) { return a & _mm256_add_epi16(a, _mm256_set1_epi16(-1)); }
 INLINE Vec none_in(Vec a) { return _mm256_cmpeq_epi16(a, _mm256_setzero_si256()); }
 INLINE Vec where_none(Vec a, Vec b) { return a & none_in(b); }
-// `wish`, part of `otherwise`, where it has a digit, or where it has three.
 #ifdef __AVX512VL__
 INLINE Vec prefer(Vec wish, Vec otherwise) {
     return _mm256_ternarylogic_epi32(otherwise, wish, none_in(wish), 0xE0);  // otherwise & (wish | none)
@@ -69,12 +67,10 @@ INLINE Vec prefer_three(Vec wish, Vec otherwise) { return wish | where_none(othe
 
 INLINE bool is_zero(Vec a) { return _mm256_testz_si256(a, a) != 0; }
 INLINE bool is_full(Vec a) { return _mm256_testc_si256(a, everything()) != 0; }
-// Is any place of several Vecs empty? One test for all.
 INLINE Vec fewest(Vec a) { return a; }
 INLINE Vec join_fewest(Vec a, Vec b) { return _mm256_min_epu16(a, b); }
 INLINE bool some_empty(Vec joined) { return _mm256_testz_si256(none_in(joined), everything()) == 0; }
 
-// `digits` at place (k, s) alone.
 INLINE Vec only(int k, int s, unsigned digits) {
     const Vec lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     const Vec lane = _mm256_set1_epi16(static_cast<short>(4 * k + s));
@@ -122,16 +118,13 @@ INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
         row[27 * k + 8] = static_cast<std::uint8_t>(get(last, k, 2));
     }
 }
-// All cells of a solved grid.
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
     write_rows(v[0], v[7], v[5], answer);
     write_rows(v[3], v[1], v[8], answer + 9);
     write_rows(v[6], v[4], v[2], answer + 18);
 }
 
-// The number of digits in a nine-bit mask.
 INLINE int digit_count(unsigned mask) { return __builtin_popcount(mask); }
-// And in all places.
 INLINE int digit_count(Vec a) {
     int sum = 0;
     for (int k = 0; k < 3; ++k) sum += __builtin_popcountll(static_cast<unsigned long long>(a[k]));

@@ -1,4 +1,5 @@
-// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits.
+// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits. What each
+// function does stands in plane.hpp.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +30,6 @@ INLINE Vec intersect(Vec a, Vec b, Vec c) { return a & b & c; }
 INLINE Vec majority(Vec a, Vec b, Vec c) { return (a & b) | ((a | b) & c); }
 INLINE Vec without_either(Vec a, Vec b, Vec c) { return a & ~(b | c); }
 
-// Place (k, s) becomes place (k + dk, s + ds), modulo 3; one of dk and ds is 0.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
     if (ds != 0) return a >> ds * field_step | a << (3 - ds) % 3 * field_step;
 #ifdef __clang__
@@ -43,7 +43,6 @@ template <int dk, int ds> INLINE Vec turn(Vec a) {
 
 // One less in each place; the guard stays set unless the place was empty.
 INLINE Vec less(Vec a) { return (a | in_places(0x200)) - in_places(1); }
-// The digits of a place but the lowest.
 INLINE Vec surplus(Vec a) { return a & less(a); }
 // All nine digits in the places where `a` has some: adding nine ones to a field carries into its guard.
 INLINE Vec some_in(Vec a) {
@@ -51,7 +50,6 @@ INLINE Vec some_in(Vec a) {
     return guards - (guards >> 9);
 }
 INLINE Vec where_none(Vec a, Vec b) { return a & ~some_in(b); }
-// `wish`, part of `otherwise`, where it has a digit, or where it has three.
 INLINE Vec prefer(Vec wish, Vec otherwise) { return where_none(otherwise, wish) | wish; }
 INLINE Vec prefer_three(Vec wish, Vec otherwise) { return where_none(otherwise, surplus(surplus(wish))) | wish; }
 
@@ -61,12 +59,10 @@ INLINE bool is_zero(Vec a) {
     return (pair[0] | pair[1]) == 0;
 }
 INLINE bool is_full(Vec a) { return is_zero(a ^ everything()); }
-// Is any place of several Vecs empty? One test for all.
 INLINE Vec fewest(Vec a) { return less(a); }
 INLINE Vec join_fewest(Vec a, Vec b) { return a & b; }
 INLINE bool some_empty(Vec joined) { return !is_zero((joined & in_places(0x200)) ^ in_places(0x200)); }
 
-// `digits` at place (k, s) alone.
 INLINE Vec only(int k, int s, unsigned digits) {
     const std::uint32_t band = static_cast<std::uint32_t>(k), lane = digits << field_step * s;
     return (Vec{0, 1, 2, 3} == Vec{band, band, band, band}) & Vec{lane, lane, lane, lane};
@@ -95,20 +91,17 @@ template <int reg> INLINE void write(Vec a, std::uint8_t* answer) {
     write_lane(twice[1], answer + first_cell(reg) + 27);
     write_lane(twice[2], answer + first_cell(reg) + 54);
 }
-// All cells of a solved grid.
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
     write<0>(v[0], answer), write<1>(v[1], answer), write<2>(v[2], answer);
     write<3>(v[3], answer), write<4>(v[4], answer), write<5>(v[5], answer);
     write<6>(v[6], answer), write<7>(v[7], answer), write<8>(v[8], answer);
 }
 
-// The number of digits in a nine-bit mask.
 INLINE int digit_count(unsigned mask) {
     mask -= mask >> 1 & 0x155;
     mask = (mask & 0x133) + (mask >> 2 & 0x133);
     return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
 }
-// And in all places.
 INLINE int digit_count(Vec a) {
     a -= a >> 1 & in_places(0x155);
     a = (a & in_places(0x133)) + (a >> 2 & in_places(0x133));
