@@ -20,6 +20,7 @@ std::uint64_t Input::size() const {
 bool Input::fill(Batch& batch) {
     batch.size = 0;
     batch.is_answered = false;
+    batch.transcript.clear();
     if (!reader_) {
         if (next_file_ == files_.size()) return false;
         if (!open(batch)) return true;

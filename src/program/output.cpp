@@ -30,7 +30,6 @@ void Output::write(Transcript& batch) {
         write_messages(message);
         std::_Exit(static_cast<int>(Status::trouble));
     }
-    batch.clear();
     update_progress();
 }
 

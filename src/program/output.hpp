@@ -17,7 +17,7 @@ public:
     // finish() writes the statistics.
     Output(bool has_progress, bool has_stats, const Input& input);
 
-    // Writes a batch's texts and clears them. If standard output fails, this reports it and ends the program at once,
+    // Writes a batch's texts. If standard output fails, this reports it and ends the program at once,
     // from whichever thread it is called: the reader may be blocked on input that never comes.
     void write(Transcript& batch);
     // Wipes the progress, writes the closing lines, and returns the exit status.

@@ -173,7 +173,9 @@ void Transcript::add_numbered(const char* format, std::uint64_t count) {
 }
 
 void Transcript::hand_over_from(std::size_t size) {
-    if (out.size() + messages.size() >= size && when_full) when_full();
+    if (out.size() + messages.size() < size || !when_full) return;
+    when_full();
+    clear();
 }
 
 }  // namespace sudoku

@@ -52,7 +52,7 @@ struct Tally {
 // The line on standard error about a place: a file, or a line and column of one.
 std::string error_line(const std::string& place, const std::string& text);
 
-// The answers and messages of a batch of records. Records are added in order; then the texts are written and cleared.
+// The answers and messages of a batch of records. Records are added in order.
 class Transcript {
 public:
     explicit Transcript(const Request& asked) : request_(&asked) {}
@@ -69,7 +69,7 @@ public:
     std::string file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last
     std::uint64_t block = 1;       // of that record, see Request::begins_block()
-    // add() calls it when there is much text; it writes the text and clears it.
+    // add() calls it when there is much text, which it writes.
     std::function<void()> when_full;
 
     std::string out;       // for standard output
