@@ -154,7 +154,7 @@ void Search::minimize() {
 // Whether there is a solution, which then is the new answer; stuck if patience was lost.
 Outcome Search::ask_quickly(Grid g) {
     Choice choice;
-    if (first_choice(g, choice) && !attempt(g, choice, 1, short_patience_)) return Outcome::stuck;
+    if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2)) return Outcome::stuck;
     return found_ > 0 ? Outcome::solved : Outcome::contradiction;
 }
 
