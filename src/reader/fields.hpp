@@ -46,7 +46,6 @@ protected:
         if (comment != symbols_.npos && !has_hash_as_blank()) symbols_.resize(comment);
         if (symbols_.find("aa") != symbols_.npos) take_words();
         drop_note();
-        drop_last_comma();
         take_fields(0, symbols_.size());
     }
     bool has_comment() const { return symbols_.size() < static_cast<std::size_t>(end_ - begin_); }
@@ -66,7 +65,8 @@ protected:
     // So many marks, in fields of equal size.
     bool has_equal_fields(std::size_t marks) const {
         const auto is_like_first = [this](const Field& field) { return field.size == fields_[0].size; };
-        return marks_.size() == marks && std::all_of(fields_.begin(), fields_.end(), is_like_first);
+        return !fields_.empty() && fields_.size() * fields_[0].size == marks &&
+               std::all_of(fields_.begin(), fields_.end(), is_like_first);
     }
 
     // Nine marks, with the same distance from each to the next.
@@ -76,19 +76,19 @@ protected:
         return marks_.size() == 9 && mark == 8;
     }
 
-    // A sign that stands there eight times or more; 0 if there is none.
+    // The sign of which there are some eight; 0 if there is none.
     char row_separator() const {
         for (const char separator : {',', ';', '\t', '|', '&'})
-            if (count(separator) >= 8) return separator;
+            if (count(separator) >= 8 && count(separator) <= 11) return separator;
         return 0;
     }
 
     // `number` places with equal separators between them, and at most one cell in each. The cells and the empty places
     // become the marks.
     bool take_places(std::size_t number) {
-        for (const char between : {',', ';', '\t', '|'})
+        for (const char between : {',', ';', '\t'})
             if (take_places(number, between)) return true;
-        return false;
+        return number == 9 && take_places(9, '|');
     }
 
     static constexpr std::size_t most_in_row = 40;  // a field with more marks or a line with more cells is a puzzle
@@ -146,16 +146,12 @@ private:
     }
 
     bool is_note() const {
+        for (const char separator : {',', ';', '\t', '|'})
+            if (count(separator) >= 8) return false;
         std::size_t in_fields_of_cells = 0;
         for (const Field& field : fields_)
             if (are_cells(field.symbols) || is_lone_cell(field)) in_fields_of_cells += field.size;
-        return in_fields_of_cells < 9 && cells() <= most_in_row && !row_separator();
-    }
-
-    // Blanks out a comma that ends the line, if it is the only one after the last bracket.
-    void drop_last_comma() {
-        const std::size_t bracket = symbols_.rfind(')');
-        if (bracket != symbols_.npos && symbols_.find(',', bracket) == last_visible()) symbols_[last_visible()] = ' ';
+        return in_fields_of_cells < 9 && cells() <= most_in_row;
     }
 
     void take_fields(std::size_t from, std::size_t to) {
@@ -179,26 +175,34 @@ private:
         }
     }
 
-    // A line that begins with a bar has a border, and so has one with two bars more than its places need.
+    // A comma that ends the line after a bracket is not counted. A line that begins with a bar has a border, and so has
+    // one with two bars more than its places need.
     bool take_places(std::size_t number, char between) {
+        if (count(between) + 1 < number || count(between) > number + 1) return false;
         const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);
-        if (count(between) + 1 != number + (has_border ? 2 : 0)) return false;
+        const std::size_t end = has_last_comma() ? last_visible() : symbols_.size();
         const Symbols around = between == '|' ? blanks : blanks | quotes_and_brackets;
         std::vector<std::uint16_t> places;
-        std::size_t cell = symbols_.size();
-        for (std::size_t i = 0; i <= symbols_.size(); ++i) {
-            const char symbol = i < symbols_.size() ? symbols_[i] : between;
+        std::size_t cell = end;
+        for (std::size_t i = 0; i <= end; ++i) {
+            const char symbol = i < end ? symbols_[i] : between;
             if (symbol == between) {
                 places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
-                cell = symbols_.size();
+                cell = end;
             } else if (!is_in(symbol, around)) {
                 if (cell < i || !is_in(symbol, cells_of(all_))) return false;
                 cell = i;
             }
         }
-        if (has_border && (symbols_[places[0]] != '|' || places.back() != symbols_.size())) return false;
+        if (places.size() != number + (has_border ? 2 : 0)) return false;
+        if (has_border && (symbols_[places[0]] != '|' || places.back() != end)) return false;
         marks_.assign(places.begin() + has_border, places.end() - has_border);
         return true;
+    }
+
+    bool has_last_comma() const {
+        const std::size_t last = last_visible(), before = symbols_.find_last_not_of(" \t~", last - 1);
+        return symbols_[last] == ',' && before < last && symbols_[before] == ')';
     }
 
     bool has_note_ = false;

@@ -29,6 +29,8 @@ struct InputRow {
     Layout layout;
     char separator = ' ';
     Symbols symbols;
+    Symbols only_sign;  // the blank that stands in it nine times, if one does
+    bool has_tab;       // between its cells
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
@@ -100,9 +102,9 @@ private:
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (kind == LineKind::row && line.is_untyped() &&
-            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_have('\t'))))
+            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_[0].has_tab)))
             return LineKind::empty;
-        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && rows_have('-')) return LineKind::row;
+        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && has_dash()) return LineKind::row;
         if (kind <= LineKind::ruler) return kind;
         const std::size_t size = kind == LineKind::text ? line.number_size() : 0, size_before = number_size_;
         number_size_ = size;
@@ -133,7 +135,9 @@ private:
         row.width = width_;
         row.has_note = line.has_note();
         row.symbols = line.symbols();
+        row.has_tab = line.has_tab_inside() || (kind == LineKind::row && line.separator() == '\t');
         if (kind == LineKind::row) {
+            row.only_sign = line.is_nine_of_one() ? row.symbols & blank_signs : 0;
             row.layout = line.layout();
             row.separator = line.separator();
             line.copy_cells(line.marks(), row.digits, row.offsets);
@@ -153,9 +157,9 @@ private:
         if (rows_.size() == 9 && is_sure_) end_grid(9);
     }
 
-    bool rows_have(char symbol) const {
-        const auto has_symbol = [symbol](const InputRow& row) { return is_in(symbol, row.symbols); };
-        return std::any_of(rows_.begin(), rows_.end(), has_symbol);
+    bool has_dash() const {
+        const auto has = [](const InputRow& row) { return is_in('-', blanks_in(row)); };
+        return std::any_of(rows_.begin(), rows_.end(), has);
     }
     static Symbols blanks_in(const InputRow& row) { return row.fault ? 0 : row.symbols & blank_signs; }
     // Places with nothing in them.
@@ -168,7 +172,7 @@ private:
 
     // It may be the head of a table, a ruler, or an empty line of a table above or below the grid.
     bool may_be_no_row(const InputRow& row) const {
-        return (rows_.empty() && is_table_head(row.digits)) || (row.symbols & ~separators) == set('-') ||
+        return (rows_.empty() && is_table_head(row.digits)) || row.only_sign == set('-') ||
                (rows_.size() % 8 == 0 && is_blank(row));
     }
 
@@ -212,7 +216,7 @@ private:
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            const bool is_odd = count == 9 && used && blanks_in(row) && !(blanks_in(row) & used);
+            const bool is_odd = count == 9 && row.only_sign && used && !(row.only_sign & used);
             if (!is_odd && !row.fault) continue;
             is_sure_ = is_sure_ && !is_odd;
             record.fault = row.fault;

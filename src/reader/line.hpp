@@ -44,6 +44,7 @@ public:
         if (layout() == Layout::compact || all_ & set("|=\"/()")) return ' ';
         return all_ & set(',') ? ',' : all_ & set(';') ? ';' : symbols_.find('\t', marks_[0]) < marks_[8] ? '\t' : ' ';
     }
+    bool has_tab_inside() const { return symbols_.find('\t', first_visible()) < last_visible(); }
     bool is_untyped() const { return fields_.empty() && separator() != ' '; }  // commas, semicolons or tabs alone
     // Of a puzzle line: those that count.
     const std::vector<Field>& puzzles() const { return puzzles_; }
@@ -54,7 +55,8 @@ public:
         while (size < marks_.size() && is_in(symbols_[marks_[size]], digits)) ++size;
         return fields_.size() == 1 && size + count('.') == marks_.size() ? size : 0;
     }
-    bool is_nine_dashes() const { return marks().symbols == set('-') && has_equal_fields(9) && fields_.size() != 3; }
+    bool is_nine_of_one() const { return has_equal_fields(9) && !(marks().symbols & (marks().symbols - 1)); }
+    bool is_nine_dashes() const { return is_nine_of_one() && marks().symbols == set('-') && fields_.size() != 3; }
     bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // in Markdown
     // Too many cells, or too many separators, for one row.
     bool has_more_than_a_row() const {
@@ -154,11 +156,10 @@ private:
 
     // A digit between > and <.
     bool has_cell_in_markup() const {
-        std::string text = visible_bytes();
-        text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
-        for (std::size_t i = 2; i < text.size(); ++i)
-            if (text[i - 2] == '>' && text[i - 1] >= '0' && text[i - 1] <= '9' && text[i] == '<') return true;
-        return false;
+        std::string text;
+        for (std::size_t i = 0; i < symbols_.size(); ++i)
+            if (symbols_[i] != '~' && begin_[i] != ' ') text += is_in(symbols_[i], digits) ? '9' : begin_[i];
+        return text.find(">9<") != text.npos;
     }
 
     // Two or three numbers of up to four digits, with one of - / . : between them.

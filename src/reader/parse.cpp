@@ -9,7 +9,7 @@
 namespace sudoku {
 namespace {
 
-// Input that is no text: how it begins, and what to say.
+// Input that is no text: how it begins (? is any byte), and what to say.
 const struct {
     const char* start;
     const char* text;
@@ -17,7 +17,7 @@ const struct {
     {"\x1F\x8B", "gzip-compressed data, not text (try zcat)"},
     {"\x28\xB5\x2F\xFD", "zstd-compressed data, not text (try zstdcat)"},
     {"\xFD\x37zXZ", "xz-compressed data, not text (try xzcat)"},
-    {"BZh91AY&SY", "bzip2-compressed data, not text (try bzcat)"},
+    {"BZh?1AY&SY", "bzip2-compressed data, not text (try bzcat)"},
     {"PK\x03\x04", "a zip archive or a spreadsheet, not text (try to save it as CSV)"},
     {"%PDF-", "a PDF document, not text (try pdftotext -layout)"},
     {"\xFF\xFE", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
@@ -25,8 +25,9 @@ const struct {
 };
 
 bool starts_with(const Bytes& bytes, const char* start) {
-    const std::size_t size = std::strlen(start);
-    return bytes.size() >= size && std::memcmp(bytes.begin, start, size) == 0;
+    const char* byte = bytes.begin;
+    for (; *start && byte != bytes.end && (*byte == *start || *start == '?'); ++byte) ++start;
+    return !*start;
 }
 
 }  // namespace

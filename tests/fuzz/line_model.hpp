@@ -132,7 +132,7 @@ inline bool is_note(const Text& text) {
     for (const Text& field : fields)
         if (are_cells(field) || (field.size() == 1 && has_only(field, some))) in_fields += field.size();
     bool has_eight = false;
-    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars})
+    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), bars})
         has_eight = has_eight || count_of(text, sign) >= 8;
     return in_fields < 9 && count_of(text, some) <= 40 && !has_eight;
 }
@@ -205,10 +205,11 @@ inline std::string cells_in(std::vector<Text> parts, const Text& around) {
     return are_cells(all) ? as_digits(joined(parts)) : "";
 }
 
-// Without a comma at the end that is the only one behind all brackets.
+// Without a comma behind a closing bracket at the end.
 inline Text without_last_comma(Text text) {
-    const std::size_t bracket = text.find_last_of(U"])}"), last = text.find_last_not_of(blanks);
-    if (bracket != Text::npos && text.find(U',', bracket) == last) text.erase(last);
+    const Text shape = joined(split_at(blanks, text));
+    const std::size_t size = shape.size();
+    if (size > 1 && shape[size - 1] == U',' && is_in(shape[size - 2], U"])}")) text.erase(text.rfind(U','));
     return text;
 }
 
@@ -217,7 +218,7 @@ inline std::string take_places(Line& line, std::size_t number) {
     const bool is_plain = !has_any(line.text, quotes_and_brackets);
     for (const char separator : {',', ';', '\t'}) {
         const Text sign(1, static_cast<char32_t>(separator));
-        const std::vector<Text> parts = split_at(sign, line.text);
+        const std::vector<Text> parts = split_at(sign, without_last_comma(line.text));
         const std::string taken = cells_in(parts, joined(split_at(sign, blanks)) + quotes_and_brackets);
         if (parts.size() != number || taken.empty()) continue;
         line.separator = is_plain ? separator : ' ';
@@ -226,11 +227,11 @@ inline std::string take_places(Line& line, std::size_t number) {
     }
     std::vector<Text> parts = split_at(bars, line.text);
     const std::size_t count = parts.size();
-    if (count == number + 2 && stripped(parts[0] + parts[10], blanks).empty())
+    if (count == 11 && stripped(parts[0] + parts[10], blanks).empty())
         parts = {parts.begin() + 1, parts.end() - 1};
     else if (has_only(line.text.substr(0, 1), bars))
         return "";
-    return parts.size() == number ? cells_in(parts, blanks) : "";
+    return number == 9 && parts.size() == 9 ? cells_in(parts, blanks) : "";
 }
 
 // Nine marks with equally many bytes from each to the next.
@@ -311,7 +312,7 @@ inline bool is_wrong_row(const Line& line) {
         if (line.has_row_shape() ? others.size() <= 3 || are_same : are_same && has_digit) return true;
     for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
         const std::size_t count = count_of(line.text, sign);
-        if (count >= 8 && has_any(lone, digits)) return true;
+        if (count >= 8 && count <= 11 && has_any(lone, digits)) return true;
     }
     return count_of(lone, set) >= 9;
 }
@@ -324,10 +325,12 @@ inline bool is_date(const Line& line) {
     };
     return numbers.size() > 1 && numbers.size() < 4 && std::all_of(numbers.begin(), numbers.end(), is_number);
 }
-inline bool has_cell_in_markup(const Text& line) {
-    const Text text = joined(split_at(U" ", line));
-    for (const char32_t digit : Text(U"0123456789"))
-        if (text.find({U'>', digit, U'<'}) != Text::npos) return true;
+inline bool has_cell_in_markup(const Text& text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_in(text[i], digits)) continue;
+        const Text before = stripped(text.substr(0, i), U" "), after = stripped(text.substr(i + 1), U" ");
+        if (!before.empty() && before.back() == '>' && after[0] == '<') return true;
+    }
     return false;
 }
 // How many digits a number has that stands alone, dots after it or not.
@@ -379,7 +382,7 @@ inline Line line_of(std::string_view bytes) {
     line.text = with_dots(whole.substr(0, whole.find(U'#')));
     const std::size_t note = note_size(line.text);
     line.has_note = note > 0;
-    line.text = without_last_comma(line.text.substr(note));
+    line.text.erase(0, note);
     line.fields = fields_of(line.text);
     line.marks = joined(line.fields);
     line.is_long = is_long(line);

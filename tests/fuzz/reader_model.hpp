@@ -47,9 +47,8 @@ private:
     struct Row {
         Line line;
         std::size_t number;
-        std::size_t
-            width;  // of what stands before it in its grid: 1 for a ruler, a million for an empty line, added up
-        bool gap;   // an empty line since the last row or puzzle
+        std::size_t width;  // of what stands before it: 1 for a ruler, a million for an empty line, added up
+        bool gap;           // an empty line since the last row or puzzle
 
         bool is_right() const { return line.kind == Kind::row; }
         bool is_untyped() const { return is_right() && line.marks.empty(); }
@@ -82,11 +81,13 @@ private:
         const std::size_t count = rows_.size();
         const bool in_grid = count > 0 && count < 9;
         if (line.kind == Kind::row && line.is_untyped) {
-            const bool is_foreign = line.separator == '\t' && !rows_have(U'\t');
+            const bool is_foreign = line.separator == '\t' && in_grid && !rows_[0].line.has_tab();
             if (!in_grid || (count == 8 && !is_sure_) || is_foreign) return Kind::empty;
         }
+        const bool has_dash =
+            std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return is_in(U'-', row.blank_signs()); });
         const bool is_nine_dashes = line.marks == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
-        if (line.kind == Kind::ruler && in_grid && rows_have(U'-') && is_nine_dashes) return Kind::row;
+        if (line.kind == Kind::ruler && in_grid && has_dash && is_nine_dashes) return Kind::row;
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
@@ -98,10 +99,6 @@ private:
         if (line.kind == Kind::unclear && cells_in >= 7 && cells_in <= 11 && (in_grid || is_skipping_))
             return Kind::wrong_row;
         return line.kind;
-    }
-
-    bool rows_have(char32_t c) const {
-        return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) { return is_in(c, row.line.text); });
     }
 
     const char* take_ruler_of_table() {
@@ -201,13 +198,13 @@ private:
         return record;
     }
 
-    // Blanks that the rows with digits never use, though they use others.
+    // Nine times a blank that the rows with digits never use, though they use one.
     bool is_odd(const Row& row) const {
         Text used;
         for (const Row& other : rows_)
             if (other.is_right() && other.line.cells != "000000000") used += other.blank_signs();
         const Text signs = row.blank_signs();
-        return !signs.empty() && !used.empty() && !has_any(signs, used);
+        return signs.size() == 9 && has_only(signs, signs.substr(0, 1)) && !used.empty() && !has_any(signs, used);
     }
 
     // Makes a record of the first rows. If they are too few, the next one should stand on the line after them.
@@ -260,9 +257,9 @@ inline std::vector<std::string_view> lines_of(std::string_view bytes) {
 inline bool is_no_text(std::string_view bytes) {
     bytes = bytes.substr(0, bytes.find_first_of("\r\n"));
     for (const std::string_view start :
-         {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "BZh91AY&SY", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
+         {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
         if (bytes.substr(0, start.size()) == start) return true;
-    return false;
+    return bytes.size() >= 10 && bytes.substr(4, 6) == "1AY&SY";
 }
 
 }  // namespace model
