@@ -49,20 +49,18 @@ public:
 #endif
 
     void minimize(const std::uint16_t* candidates, std::uint8_t* answer) override {
-        constexpr int few = 3;  // conflicts; with none more solutions are met on the way, with 20 more conflicts
-        known_ = answer;
         ask(candidates);
         for (int cell = 0; cell < 81; ++cell) {
             const int before = assumed_;
-            for (bool found = true; found; withdraw_to(before)) {
-                for (int digit = answer[cell]; digit <= 9; ++digit) assume(2 * (9 * cell + digit - 1) + 1);
-                in_order_ = few;
-                found = search(answer);
+            for (int digit = 1; digit < answer[cell]; ++digit) {
+                assume(2 * (9 * cell + digit - 1));
+                is_in_order_ = true;
+                search(answer);
+                withdraw_to(before);
             }
             assume(2 * (9 * cell + answer[cell] - 1));
         }
-        in_order_ = 0;
-        known_ = nullptr;
+        is_in_order_ = false;
     }
 
 private:
@@ -95,8 +93,8 @@ private:
         undo_to(assumed);
     }
 
-    // Whether there is a solution under the assumptions. Until a few conflicts were met, in_order_ of them, it tries
-    // the digits in order, which finds small solutions.
+    // Whether there is a solution under the assumptions. If it is in order, it tries the digits in order until the
+    // first conflict, which finds small solutions.
     bool search(std::uint8_t* answer) {
         while (true) {
             if (!propagate()) {
@@ -117,9 +115,8 @@ private:
     }
 
     // In order: the first digit of the first open cell. Otherwise the candidate that was met in many conflicts and has
-    // few beside it in its units, which is ruled out unless it is part of a solution that is known. The worst grids
-    // take 30 times as many conflicts where cells are given a digit by dom/wdeg (Boussemart, Hemery, Lecoutre, Sais
-    // 2004).
+    // few beside it in its units. The worst grids take 30 times as many conflicts where cells are given a digit by
+    // dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004).
     int next_choice() const {
         static const unsigned shares[] = {0, 2520, 1260, 840, 630, 504, 420, 360, 315, 280};  // 2520 / open
         unsigned share[units];
@@ -128,13 +125,13 @@ private:
         std::uint64_t most = 0;
         for (int v = 0; v < variables; ++v) {
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
-            if (in_order_ > 0) return 2 * v;
+            if (is_in_order_) return 2 * v;
             const int* const unit = unit_of_[v];
             const unsigned sum = share[unit[0]] + share[unit[1]] + share[unit[2]] + share[unit[3]];
             const std::uint64_t weight = std::uint64_t{sum} * (activity_[v] + increment_);
             if (weight > most) most = weight, best = v;
         }
-        return known_ && known_[best / 9] == best % 9 + 1 ? 2 * best : 2 * best + 1;
+        return 2 * best;
     }
 
     void decide(int literal) {
@@ -238,7 +235,7 @@ private:
             return false;
         }
         ++effort_.conflicts;
-        if (in_order_ > 0) --in_order_;
+        is_in_order_ = false;
         clause_size_ = 1;
         const int v = analyze();
         clause_[0] = 2 * v + is_true_[2 * v];
@@ -304,8 +301,8 @@ private:
 
     Effort& effort_;
     int level_ = 0, assigned_ = 0, propagated_ = 0, conflict_ = 0;
-    int assumed_ = 0, in_order_ = 0;       // see search()
-    const std::uint8_t* known_ = nullptr;  // a solution, where the search is for a smaller one
+    int assumed_ = 0;
+    bool is_in_order_ = false;  // see search()
     bool is_true_[2 * variables] = {}, is_seen_[variables];
     // One level for each assumption, even where it holds already, then one for each decision.
     int assumptions_[2 * variables], start_of_[3 * variables];
