@@ -59,6 +59,6 @@ TEST_CASE("the submission's solver finds the first solutions of the worst grids 
         });
         CAPTURE(grid);
         CHECK(first == expected);
-        CHECK(effort.literals <= 25'000);
+        CHECK(effort.literals <= 18000);
     }
 }
