@@ -31,7 +31,7 @@ public:
     // Fills the batch with records, or with a message about a file: that it cannot be read, or holds no puzzle. Waits
     // for more bytes only while it has no record. False at the end of all files.
     bool fill(Batch& batch);
-    // True if there is another batch for which it need not wait for bytes of this file.
+    // There is another record at hand, or another file.
     bool has_more() const { return has_next_ || next_file_ < files_.size(); }
     // Of all files so far. Any thread may ask.
     std::uint64_t bytes_read() const { return bytes_read_; }

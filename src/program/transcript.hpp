@@ -26,8 +26,8 @@ enum class Question { smallest, any, unique, all, count };
 struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
-    // Grids of different blocks are set apart in the output. A block begins after an empty line of the input; or, with
-    // a judge's text between answers and for drawings of line puzzles, with each record.
+    // Grids of different blocks are set apart in the output. A block begins after an empty line of the input; or with
+    // each record, if a judge has a text between answers or line puzzles are drawn.
     bool begins_block(const Record& record) const {
         return conventions.between || record.gap || (layout == Layout::pretty && record.layout == Layout::line);
     }
@@ -41,7 +41,8 @@ struct Request {
     const Kernel* kernel = &best_kernel();
 };
 
-// How many records of each kind, lines that were skipped as text, and files that could not be read or written.
+// How many records of each kind, lines that were skipped as text, and files that could not be read or written or have
+// no puzzle.
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0, bad_files = 0;
 
@@ -62,8 +63,8 @@ public:
     // Adds a message about a file as a whole.
     void report(const std::string& name, const std::string& text);
     void clear();
-    // Sets the answers apart from those already written. `last` is the block of the last answer written, or 0 if
-    // nothing is set apart from that, as it is one line; it becomes the block of the last of these.
+    // Sets the answers apart from those already written. `last` is the block of the last answer written, or 0 if there
+    // is none or it is one line. It becomes the block of the last of these.
     void follow(std::uint64_t& last);
 
     std::string file = "<stdin>";  // the name in messages

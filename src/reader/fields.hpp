@@ -91,7 +91,7 @@ protected:
         return number == 9 && take_places(9, '|');
     }
 
-    static constexpr std::size_t most_in_row = 40;  // a field with more marks or a line with more cells is a puzzle
+    static constexpr std::size_t most_but_puzzle = 40;  // a field of more marks or a line of more cells is one
 
     const char* begin_ = nullptr;
     const char* end_ = nullptr;
@@ -151,7 +151,7 @@ private:
         std::size_t in_fields_of_cells = 0;
         for (const Field& field : fields_)
             if (are_cells(field.symbols) || is_lone_cell(field)) in_fields_of_cells += field.size;
-        return in_fields_of_cells < 9 && cells() <= most_in_row;
+        return in_fields_of_cells < 9 && cells() <= most_but_puzzle;
     }
 
     void take_fields(std::size_t from, std::size_t to) {

@@ -233,7 +233,7 @@ private:
     std::uint64_t width_ = 0;      // of the empty lines and rulers since the last row or puzzle
     bool is_sure_ = true;          // it is known where grids begin
     bool is_skipping_ = false;     // rows, since there were more than nine where that is not known
-    bool is_unclear_ = false;      // the last line that was no comment, ruler or empty line was
+    bool is_unclear_ = false;      // the last line was, comments, rulers and empty lines aside
     std::size_t number_size_ = 0;  // of the last line, if that was a number and no empty line followed
     std::size_t lone_digits_ = 0;  // lines of one digit, one after the other
 };

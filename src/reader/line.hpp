@@ -102,14 +102,14 @@ private:
             const std::size_t cells_in = count_cells(field);
             const bool has_blank = (field.symbols & cells_of(field.symbols) & blank_signs) != 0;
             field.is_puzzle = field.size == cell_count && cells_in == cell_count;
-            const bool is_nearly = has_blank && cells_in > most_in_row && cells_in + 3 >= field.size;
-            if (field.size > most_in_row && (puzzles_.empty() || is_nearly)) puzzles_.push_back(field);
+            const bool is_nearly = has_blank && cells_in > most_but_puzzle && cells_in + 3 >= field.size;
+            if (field.size > most_but_puzzle && (puzzles_.empty() || is_nearly)) puzzles_.push_back(field);
         }
         if (puzzles_.size() > 1 && puzzles_[0].is_puzzle && !(puzzles_[0].symbols & blank_signs))
             puzzles_.erase(puzzles_.begin());  // the solution of the others
         if (!puzzles_.empty()) return;
         const bool is_puzzle = has_equal_fields(cell_count) ? are_cells(marks().symbols) : take_places(cell_count);
-        if (!is_puzzle && cells() <= most_in_row) return;
+        if (!is_puzzle && cells() <= most_but_puzzle) return;
         puzzles_.push_back(marks());
         puzzles_.back().is_puzzle = is_puzzle;
     }
@@ -126,8 +126,8 @@ private:
         return lone_cells >= 9 || (lone & digits && row_separator()) || has_few_non_cells();
     }
 
-    // Nine marks and some cells among them. In a row's shape at most three are no cells, or all that are none are the
-    // same; in any other shape they are the same and there is a digit.
+    // Nine marks, some of them cells. In equal fields at most three are no cells, or all of these are alike. In other
+    // fields they are alike and there is a digit.
     bool has_few_non_cells() const {
         if (marks_.size() != 9) return false;
         std::set<std::uint32_t> others;

@@ -7,8 +7,8 @@ namespace {
 
 INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
 
-// A digit of a band or stack, with bit 9i of `ways` for permutation i, even ones (0 to 2) before odd (3 to 5); or a
-// cell, with a bit for each digit.
+// A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0 to 2) before odd (3
+// to 5). Or a cell, with bit d for digit d + 1.
 struct Choice {
     enum { nothing, band, stack, cell } kind;
     int index;
@@ -144,9 +144,9 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
 
 INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
 
-// Are there many candidates for so many open digits? So it is for half of the puzzles with several solutions, 3 in 100
-// of the hardest with one, and hardly any others. With fewer than two thirds of the 54 digits of all bands and stacks
-// open hardly any grid is sparse, and its candidates are not counted, which would take too long.
+// True if there are many candidates for the number of open digits: for half of the puzzles with several solutions, 3 in
+// 100 of the hardest with one, and hardly any others. With fewer than two thirds of the 54 digits of all bands and
+// stacks open hardly any grid is sparse, and its candidates are not counted, which would take too long.
 INLINE bool is_sparse(const Grid& g, const Permutations& p) {
     constexpr int many = 151, two_thirds = 36;
     const int open = static_cast<int>(digit_counts(open_digits(p)) % 0x3FF);  // the sum of the fields of ten bits

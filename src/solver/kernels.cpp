@@ -6,7 +6,7 @@ namespace sudoku {
 const std::vector<const Kernel*>& kernels() {
     static const std::vector<const Kernel*> here = [] {
         std::vector<const Kernel*> supported;
-#ifdef SUDOKU_X86  // these also ask whether the system keeps the registers
+#ifdef SUDOKU_X86  // __builtin_cpu_supports also asks whether the system keeps the registers
         if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
             __builtin_cpu_supports("avx512bitalg"))
             supported.push_back(&kernel::avx512);

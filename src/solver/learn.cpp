@@ -70,8 +70,8 @@ private:
     };
     static constexpr int variables = 729, units = 324;
 
-    // The closed cells first: what they rule out is no decision any more. What was assumed alike before, up to the
-    // first difference, need not be propagated again.
+    // The closed cells first: what they rule out holds already when its own assumption comes. What was assumed alike
+    // before, up to the first difference, need not be propagated again.
     void ask(const std::uint16_t* candidates) {
         int same = 0;
         const auto assume_next = [&](int literal) {
@@ -93,8 +93,8 @@ private:
         undo_to(assumed);
     }
 
-    // Whether there is a solution under the assumptions. If it is in order, it tries the digits in order until the
-    // first conflict, which finds small solutions.
+    // Whether there is a solution under the assumptions. While is_in_order_, it tries the digits in order, which finds
+    // small solutions; the first conflict ends that.
     bool search(std::uint8_t* answer) {
         while (true) {
             if (!propagate()) {
@@ -227,8 +227,8 @@ private:
     }
 
     // The clause says that the causes of the conflict cannot all hold; those that follow from others are left out. Goes
-    // back to where it is down to one literal, which it implies there. False if the puzzle has no solution; whoever
-    // asks next meets the conflict again.
+    // back to the lowest level on which all its literals but one are false, and assigns that one. False if the puzzle
+    // has no solution; whoever asks next meets the conflict again.
     bool learn() {
         if (level_ == 0) {
             propagated_ = 0;

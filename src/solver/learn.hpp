@@ -15,7 +15,7 @@ namespace kernel {
 //
 // It always ends. A clause is never forgotten, and all clauses are followed to the end before the next decision, so
 // that each conflict teaches a new one; and there are only so many clauses of 729 candidates. The memory grows with
-// them. Few are needed: 400 for the smallest solution of the worst grid that was found.
+// them. Few are needed: less than 500 for all questions about each of the worst grids that were found.
 //
 // Answers questions about a puzzle and its parts. Candidates are 81 nine-bit masks row by row.
 class Learner {

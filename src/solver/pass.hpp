@@ -121,8 +121,8 @@ struct Half {
     Vec even, odd;  // digits that can go the permutation that starts here, see below
     Vec possible;   // digits that a box can hold
 };
-// Down a stack (across a band), a digit takes one segment of each box and of each line: one of six
-// permutations. The even ones step along and across alike, the odd ones step against each other.
+// In a stack (or band) a digit has one segment in each box and in each line. There are six ways to choose these
+// three, its permutations: the even ones step along and across alike, the odd ones step against each other.
 //
 //        segments      even             odd
 //        0 1 2         048  156  237    057  138  246
@@ -154,9 +154,10 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Takes away candidates, in one pass or in as many as change something. Where cells stay open, `permutations` are those
-// that are left, and perhaps some that the last pass took away.
-template <bool once = false> INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
+// Takes away candidates, in a single pass or until a pass changes nothing. Where cells stay open, `permutations` are
+// those that are left, and perhaps some that the last pass took away.
+template <bool single_pass = false>
+INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
     for (;;) {
         ++passes;
@@ -178,7 +179,7 @@ template <bool once = false> INLINE Outcome propagate(Grid& grid, Permutations& 
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
         // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too early.
-        if (once || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
+        if (single_pass || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
             permutations = {rows.even, rows.odd, columns.even, columns.odd};
             return Outcome::stuck;

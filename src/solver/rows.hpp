@@ -30,7 +30,7 @@ struct RowFillings {
     int size;  // 0 if there are none, or too many
     Filling fillings[most];
 
-    // Of the row with these masks. Does nothing if they are those of the last time, as for every fifth row.
+    // Of the row with these masks. Does nothing if they are those of the last time, as happens for one row in five.
     void fill(const std::uint16_t* masks, Filling (&lists)[2][most_partial]);
 
 private:
