@@ -201,8 +201,10 @@ private:
     }
 
     bool has_last_comma() const {
-        const std::size_t last = last_visible(), before = symbols_.find_last_not_of(" \t~", last - 1);
-        return symbols_[last] == ',' && before < last && symbols_[before] == ')';
+        const std::size_t last = last_visible();
+        if (last == 0 || symbols_[last] != ',') return false;
+        const std::size_t before = symbols_.find_last_not_of(" \t~", last - 1);
+        return before != symbols_.npos && symbols_[before] == ')';
     }
 
     bool has_note_ = false;

@@ -211,7 +211,8 @@ private:
         Symbols used = 0;  // the blanks of rows with a digit
         for (std::size_t i = 0; i < count; ++i)
             if (is_in('9', rows_[i].symbols)) used |= blanks_in(rows_[i]);
-        for (std::size_t i = count; i-- > 0;) {
+        for (std::size_t left = count; left > 0; --left) {
+            const std::size_t i = left - 1;
             const InputRow& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
