@@ -335,8 +335,8 @@ inline bool has_cell_in_markup(const Text& text) {
 }
 // How many digits a number has that stands alone, dots after it or not.
 inline std::size_t number_size(const Line& line) {
-    const Text number =
-        line.fields.size() == 1 ? line.fields[0].substr(0, line.fields[0].find_last_not_of(U'.') + 1) : U"";
+    Text number = line.fields.size() == 1 ? line.fields[0] : U"";
+    while (!number.empty() && number.back() == U'.') number.pop_back();
     return has_only(number, digits) ? number.size() : 0;
 }
 inline bool is_text(const Line& line) {
