@@ -259,7 +259,7 @@ inline bool is_no_text(std::string_view bytes) {
     for (const std::string_view start :
          {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
         if (bytes.substr(0, start.size()) == start) return true;
-    return bytes.size() >= 10 && bytes.substr(4, 6) == "1AY&SY";
+    return bytes.size() >= 10 && bytes.substr(0, 3) == "BZh" && bytes.substr(4, 6) == "1AY&SY";
 }
 
 }  // namespace model
