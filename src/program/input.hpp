@@ -1,11 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
 
 #include "options.hpp"
 #include "sudoku/parse.hpp"

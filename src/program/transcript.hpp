@@ -1,10 +1,6 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <optional>
-#include <string>
 
 #include "judge/judges.hpp"
 #include "sudoku/record.hpp"

@@ -1,11 +1,8 @@
 #pragma once
 
 #include <condition_variable>
-#include <cstdint>
-#include <memory>
 #include <mutex>
 #include <thread>
-#include <vector>
 
 #include "input.hpp"
 #include "output.hpp"

@@ -1,9 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <vector>
 

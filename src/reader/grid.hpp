@@ -1,10 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <vector>
 
 #include "line.hpp"
 

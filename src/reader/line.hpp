@@ -1,12 +1,7 @@
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "fields.hpp"
 

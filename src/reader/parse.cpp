@@ -1,7 +1,5 @@
 #include "sudoku/parse.hpp"
 
-#include <cstring>
-
 #include "grid.hpp"
 #include "pattern.hpp"
 #include "split.hpp"

@@ -1,11 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <cstring>
-#include <string>
 
 #include "grid.hpp"
 #include "split.hpp"

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <string>
-
 #include "line.hpp"
 
 namespace sudoku {
