@@ -11,16 +11,16 @@ namespace {
 
 constexpr std::size_t most = 20;
 
-sudoku::kernel::Effort check_like_the_best(const std::string& grid) {
+sudoku::Effort check_like_the_best(const std::string& grid) {
     const sudoku::Board puzzle = grids::board(grid);
     CAPTURE(grid);
-    sudoku::kernel::Effort effort;
+    sudoku::Effort effort;
     std::vector<sudoku::Board> found;
     const auto add = [&](const sudoku::Board& solution) {
         found.push_back(solution);
         return found.size() < most;
     };
-    sudoku::kernel::Backtracker(puzzle, effort).list(add);
+    sudoku::Backtracker(puzzle, effort).list(add);
     REQUIRE(found == listing::boards(puzzle, most, sudoku::best_kernel()));
     return effort;
 }
@@ -41,7 +41,7 @@ TEST_CASE("collections: the submission's solver lists like the kernels, in bound
                              "several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"}) {
         const std::vector<std::string> lines = grids::collection(file);
         for (std::size_t i = 0; i < lines.size(); i += 1 + lines.size() / 100) {
-            const sudoku::kernel::Effort effort = check_like_the_best(lines[i].substr(0, 81));
+            const sudoku::Effort effort = check_like_the_best(lines[i].substr(0, 81));
             CHECK(effort.guesses < 100000);
             CHECK(effort.literals < 5000000);
         }
@@ -52,8 +52,8 @@ TEST_CASE("the submission's solver finds the first solutions of the worst grids 
     std::ifstream in(SUDOKU_WORST_GRIDS);
     for (std::string grid, expected; in >> grid >> expected;) {
         std::string first = "none";
-        sudoku::kernel::Effort effort;
-        sudoku::kernel::Backtracker(grids::board(grid), effort).list([&](const sudoku::Board& solution) {
+        sudoku::Effort effort;
+        sudoku::Backtracker(grids::board(grid), effort).list([&](const sudoku::Board& solution) {
             first = grids::text(solution);
             return false;
         });

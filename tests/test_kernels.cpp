@@ -127,7 +127,7 @@ TEST_CASE("the learner alone answers all collections as the kernels do", "[.big]
 
 namespace {
 
-using sudoku::kernel::Learner;
+using sudoku::Learner;
 
 // Every question to a learner, about a puzzle whose answer is known.
 void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::Answer& expected) {
@@ -150,7 +150,7 @@ void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::
 
 TEST_CASE("what the learner knows of one grid holds for all its parts") {
     Effort effort;
-    const std::unique_ptr<Learner> learner(sudoku::kernel::new_learner(masks_of(sudoku::Board{}).data(), effort));
+    const std::unique_ptr<Learner> learner(sudoku::new_learner(masks_of(sudoku::Board{}).data(), effort));
     std::vector<sudoku::Board> puzzles = sample();
     for (const char* file : {"hardest_1106.txt", "no_solution.txt"})
         for (const std::string& line : grids::collection(file))
@@ -165,7 +165,7 @@ TEST_CASE("the learner answers all questions about the worst grids within few co
     for (std::string grid, expected; in >> grid >> expected;) {
         const sudoku::Board puzzle = grids::board(grid);
         Effort effort;
-        const std::unique_ptr<Learner> learner(sudoku::kernel::new_learner(masks_of(puzzle).data(), effort));
+        const std::unique_ptr<Learner> learner(sudoku::new_learner(masks_of(puzzle).data(), effort));
         check_learner(*learner, puzzle, sudoku::solve(puzzle));
         CAPTURE(grid);
         CHECK(effort.conflicts <= 500);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,10 +9,7 @@
 namespace sudoku {
 
 // A solver for one sort of processor. All kernels give the same answers.
-namespace kernel {
 struct Kernel;
-}
-using kernel::Kernel;
 
 // The kernels that run on this processor, the fastest first; "portable" is always there, and last.
 const std::vector<const Kernel*>& kernels();

@@ -10,7 +10,6 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-namespace kernel {
 
 // Notes the digits of a board. False at the first one that stands twice in a unit.
 inline bool add_digits(const Board& board, Masks& used) {
@@ -100,5 +99,4 @@ private:
     std::unique_ptr<Learner> learner_;  // when it is first needed
 };
 
-}  // namespace kernel
 }  // namespace sudoku

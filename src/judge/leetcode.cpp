@@ -18,8 +18,8 @@ public:
             const int digit = board[cell / 9][cell % 9] - zero;
             puzzle.digit[cell] = static_cast<std::uint8_t>(digit >= 1 && digit <= 9 ? digit : 0);
         }
-        sudoku::kernel::Effort effort;
-        sudoku::kernel::Backtracker(puzzle, effort).list([&](const sudoku::Board& solution) {
+        sudoku::Effort effort;
+        sudoku::Backtracker(puzzle, effort).list([&](const sudoku::Board& solution) {
             for (std::size_t cell = 0; cell < 81; ++cell)
                 board[cell / 9][cell % 9] = static_cast<Cell>(zero + solution.digit[cell]);
             return false;

@@ -80,10 +80,10 @@ void Answers::add(const Record& record) {
         if (judge.total) add_board(record, solution);
         return judge.total || (judge.several && count == 1);
     };
-    kernel::Effort effort;
-    kernel::Backtracker(record.board, effort).list(visit);
+    Effort effort;
+    Backtracker(record.board, effort).list(visit);
     Masks used;
-    const bool is_illegal = judge.illegal && !kernel::add_digits(record.board, used);
+    const bool is_illegal = judge.illegal && !add_digits(record.board, used);
     if (count == 0) return fail(record, "no solution", is_illegal ? judge.illegal : judge.no_solution);
     if (judge.total) return print(judge.total, count);
     if (count > 1) return fail(record, "more than one solution", judge.several);

@@ -5,4 +5,4 @@
 
 #include "questions.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::avx2 = {"avx2", smallest, solve<2>, solve<1>, list, count};
+const sudoku::Kernel sudoku::avx2_kernel = {"avx2", smallest, solve<2>, solve<1>, list, count};

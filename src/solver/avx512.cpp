@@ -6,4 +6,4 @@
 
 #include "questions.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::avx512 = {"avx512", smallest, solve<2>, solve<1>, list, count};
+const sudoku::Kernel sudoku::avx512_kernel = {"avx512", smallest, solve<2>, solve<1>, list, count};

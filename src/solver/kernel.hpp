@@ -4,7 +4,6 @@
 #include <cstdint>
 
 namespace sudoku {
-namespace kernel {
 
 // What a call cost; added to, never reset.
 struct Effort {
@@ -31,10 +30,9 @@ struct Kernel {
     std::uint64_t (*count)(const std::uint8_t* givens, std::uint64_t limit, Effort&);
 };
 
-extern const Kernel avx512;
-extern const Kernel avx2;
-extern const Kernel portable;
+extern const Kernel avx512_kernel;
+extern const Kernel avx2_kernel;
+extern const Kernel portable_kernel;
 #endif
 
-}  // namespace kernel
 }  // namespace sudoku

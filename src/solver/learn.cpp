@@ -4,8 +4,6 @@
 #include <vector>
 
 namespace sudoku {
-namespace kernel {
-
 namespace {
 
 class ClauseLearner : public Learner {
@@ -322,5 +320,4 @@ Learner::~Learner() = default;
 
 Learner* new_learner(const std::uint16_t* puzzle, Effort& effort) { return new ClauseLearner(puzzle, effort); }
 
-}  // namespace kernel
 }  // namespace sudoku

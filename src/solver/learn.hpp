@@ -1,12 +1,9 @@
 // The learner: a search that remembers, for the few grids on which the quick one gets lost.
 #pragma once
 
-#include <cstdint>
-
 #include "kernel.hpp"
 
 namespace sudoku {
-namespace kernel {
 
 // Learns a clause from every conflict: first unique implication point and backjumping (Marques-Silva and Sakallah 1996,
 // GRASP), two watched literals and activities (Moskewicz and others 2001, Chaff), questions as assumptions (Een and
@@ -35,5 +32,4 @@ public:
 // To be deleted by the caller.
 Learner* new_learner(const std::uint16_t* puzzle, Effort& effort);
 
-}  // namespace kernel
 }  // namespace sudoku

@@ -5,4 +5,4 @@
 
 #include "questions.hpp"
 
-const sudoku::kernel::Kernel sudoku::kernel::portable = {"portable", smallest, solve<2>, solve<1>, list, count};
+const sudoku::Kernel sudoku::portable_kernel = {"portable", smallest, solve<2>, solve<1>, list, count};

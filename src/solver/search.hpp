@@ -8,7 +8,7 @@
 
 namespace {
 
-using sudoku::kernel::Effort;
+using sudoku::Effort;
 
 // As a unique_ptr, whose code, made for this kernel's processor, might serve others.
 template <typename T> struct Owner {
@@ -49,14 +49,14 @@ private:
     void branch(const Grid& g, Choice choice);
     bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice);
     Outcome ask_quickly(Grid g);
-    sudoku::kernel::Learner& learner();
+    sudoku::Learner& learner();
 
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     Effort& effort_;
     const std::uint64_t long_patience_;
     const std::uint64_t short_patience_ = long_patience_ / 20;  // nine in ten good row-major searches end by 30
-    Owner<sudoku::kernel::Learner> learner_{nullptr};           // made when it is first needed
+    Owner<sudoku::Learner> learner_{nullptr};           // made when it is first needed
     int limit_, found_;
     std::uint64_t patience_;
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
@@ -127,8 +127,8 @@ int Search::run_from_start(int limit) {
     return limit > 1 && learner().find_other(masks.at, answer_) ? 2 : 1;
 }
 
-sudoku::kernel::Learner& Search::learner() {
-    if (!learner_.object) learner_.object = sudoku::kernel::new_learner(masks_of(read_grid(givens_)).at, effort_);
+sudoku::Learner& Search::learner() {
+    if (!learner_.object) learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
     return *learner_.object;
 }
 

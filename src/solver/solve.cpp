@@ -13,8 +13,8 @@ const std::uint8_t* givens_of(const Board& puzzle) {
     return puzzle.digit.data();
 }
 
-Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, kernel::Effort&), const Board& puzzle) {
-    kernel::Effort effort;
+Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, Effort&), const Board& puzzle) {
+    Effort effort;
     Answer answer{};
     const int found = question(givens_of(puzzle), answer.board.digit.data(), effort);
     answer.solutions = found == 0 ? Solutions::none : found == 1 ? Solutions::one : Solutions::several;
@@ -23,17 +23,40 @@ Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, kernel::Effort&),
 
 }  // namespace
 
+const std::vector<const Kernel*>& kernels() {
+    static const std::vector<const Kernel*> here = [] {
+        std::vector<const Kernel*> supported;
+#ifdef SUDOKU_X86  // __builtin_cpu_supports also asks whether the system keeps the registers
+        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+            __builtin_cpu_supports("avx512bitalg"))
+            supported.push_back(&avx512_kernel);
+        if (__builtin_cpu_supports("avx2")) supported.push_back(&avx2_kernel);
+#endif
+        supported.push_back(&portable_kernel);
+        return supported;
+    }();
+    return here;
+}
+
+const Kernel* find_kernel(const std::string& name) {
+    for (const Kernel* kernel : kernels())
+        if (kernel->name == name) return kernel;
+    return nullptr;
+}
+
+const char* name_of(const Kernel& kernel) { return kernel.name; }
+
 Answer solve(const Board& puzzle, const Kernel& kernel) { return ask(kernel.smallest, puzzle); }
 
 Answer solve_unique(const Board& puzzle, const Kernel& kernel) { return ask(kernel.unique, puzzle); }
 
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
-    kernel::Effort effort;
+    Effort effort;
     return kernel.first(givens_of(puzzle), solution.digit.data(), effort) != 0;
 }
 
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel) {
-    kernel::Effort effort;
+    Effort effort;
     return kernel.count(givens_of(puzzle), limit, effort);
 }
 
@@ -42,7 +65,7 @@ void for_each_solution(const Board& puzzle, const std::function<bool(const Board
         const std::function<bool(const Board&)>& visit;
         Board solution;
     } visitor = {visit, {}};
-    kernel::Effort effort;
+    Effort effort;
     const auto call = [](void* context) {
         const Visitor& v = *static_cast<const Visitor*>(context);
         return v.visit(v.solution);

@@ -47,7 +47,7 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
 // With a search that leaves to the learner what a few guesses do not settle.
 void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
     for (const unsigned patience : {0U, 100U}) {
-        sudoku::kernel::Effort effort;
+        sudoku::Effort effort;
         Board answer;
         Search search(puzzle.digit.data(), answer.digit.data(), effort, patience);
         const auto found = static_cast<std::size_t>(search.run(2));

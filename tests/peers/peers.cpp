@@ -31,7 +31,7 @@ namespace {
 using peers::Peer;
 using peers::Puzzle;
 using sudoku::Kernel;
-using sudoku::kernel::Effort;
+using sudoku::Effort;
 using Clock = std::chrono::steady_clock;
 
 constexpr int rounds = 7;

@@ -9,7 +9,7 @@
 
 namespace questions {
 
-using sudoku::kernel::Effort;
+using sudoku::Effort;
 using Clock = std::chrono::steady_clock;
 
 struct Question {

@@ -77,7 +77,7 @@ template <std::size_t limit> Cost measure_gap(const Kernel& kernel, const Board&
 }
 
 int ask_submission(const Kernel&, const Board& puzzle, Effort& effort) {
-    sudoku::kernel::Backtracker(puzzle, effort).list([](const Board&) { return false; });
+    sudoku::Backtracker(puzzle, effort).list([](const Board&) { return false; });
     return 0;
 }
 
