@@ -24,7 +24,7 @@ sudoku::Status run(const sudoku::Options& options) {
     sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal, options.stats, input);
     if (reads_terminal && options.files.size() == 1)
         sudoku::write_all(sudoku::standard_error, "sudoku: waiting for a puzzle on standard input\n");
-    sudoku::Workers(options, input, output).run();
+    sudoku::answer_all(options, input, output);
     return output.finish();
 }
 

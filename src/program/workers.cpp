@@ -1,63 +1,96 @@
 #include "workers.hpp"
 
+#include <condition_variable>
+#include <mutex>
 #include <system_error>
+#include <thread>
 
 namespace sudoku {
+namespace {
 
-Workers::Workers(const Options& options, Input& input, Output& output)
-    : input_(input), output_(output), jobs_(options.jobs) {
-    for (std::uint64_t i = 0; i < 2 * jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(options.request));
-}
-
-void Workers::run() {
-    work();
-    for (std::thread& thread : threads_) thread.join();
-}
-
-void Workers::work() {
-    while (Batch* const batch = take()) {
-        for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
-        const Lock lock(mutex_);
-        batch->is_answered = true;
-        write_due();
+// Each thread takes the next batch of the input, answers it, and writes what is due, in the order of the input. While
+// one waits for bytes the others go on, so that every complete puzzle is answered before the program waits for more.
+// A ring of batches, used over and over, bounds the memory: who takes a batch waits until one is free.
+class Workers {
+public:
+    Workers(const Options& options, Input& input, Output& output)
+        : input_(input), output_(output), jobs_(options.jobs) {
+        for (std::uint64_t i = 0; i < jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(options.request));
     }
-}
 
-// The next batch, filled. Null at the end of the input.
-Batch* Workers::take() {
-    const Lock input_lock(input_mutex_);
-    Lock lock(mutex_);
-    written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
-    const std::uint64_t number = taken_;
-    lock.unlock();
-    Batch& batch = at(number);
-    if (!input_.fill(batch)) return nullptr;
-    batch.transcript.when_full = [this, number] { write_early(number); };
-    if (input_.has_more()) start_threads();
-    lock.lock();
-    ++taken_;
-    return &batch;
-}
-
-void Workers::start_threads() {
-    try {
-        while (threads_.size() + 1 < jobs_) threads_.emplace_back(&Workers::work, this);
-    } catch (const std::system_error&) {
-        jobs_ = threads_.size() + 1;  // The threads that the system grants will do.
+    // Returns when all of the input is answered and written.
+    void run() {
+        work();
+        for (std::thread& thread : threads_) thread.join();
     }
-}
 
-// All batches whose turn has come.
-void Workers::write_due() {
-    for (; written_ < taken_ && at(written_).is_answered; ++written_) output_.write(at(written_).transcript);
-    written_more_.notify_all();
-}
+private:
+    using Lock = std::unique_lock<std::mutex>;
 
-// Waits for the batch's turn and writes what it has so far.
-void Workers::write_early(std::uint64_t number) {
-    Lock lock(mutex_);
-    written_more_.wait(lock, [&] { return written_ == number; });
-    output_.write(at(number).transcript);
-}
+    void work() {
+        while (Batch* const batch = take()) {
+            for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
+            const Lock lock(mutex_);
+            batch->is_answered = true;
+            write_due();
+        }
+    }
+
+    Batch& at(std::uint64_t number) { return *ring_[static_cast<std::size_t>(number % ring_.size())]; }
+
+    // The next batch, filled. Null at the end of the input.
+    Batch* take() {
+        const Lock input_lock(input_mutex_);
+        Lock lock(mutex_);
+        written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
+        const std::uint64_t number = taken_;
+        lock.unlock();
+        Batch& batch = at(number);
+        if (!input_.fill(batch)) return nullptr;
+        batch.transcript.when_full = [this, number] { write_early(number); };
+        if (input_.has_more() && threads_.size() + 1 < jobs_) start_thread();
+        lock.lock();
+        ++taken_;
+        return &batch;
+    }
+
+    // It starts the next one when it has taken a batch and there is more.
+    void start_thread() {
+        try {
+            threads_.emplace_back(&Workers::work, this);
+        } catch (const std::system_error&) {
+            jobs_ = threads_.size() + 1;  // the threads that the system grants will do
+        }
+    }
+
+    // Writes all batches whose turn has come.
+    void write_due() {
+        for (; written_ < taken_ && at(written_).is_answered; ++written_) output_.write(at(written_).transcript);
+        written_more_.notify_all();
+    }
+
+    // Waits for the batch's turn and writes what it has so far.
+    void write_early(std::uint64_t number) {
+        Lock lock(mutex_);
+        written_more_.wait(lock, [&] { return written_ == number; });
+        output_.write(at(number).transcript);
+    }
+
+    Input& input_;
+    Output& output_;
+    std::uint64_t jobs_;  // threads to use, of which the caller is one
+    std::vector<std::unique_ptr<Batch>> ring_;
+
+    std::mutex input_mutex_;  // is locked before the other one
+    std::vector<std::thread> threads_;
+
+    std::mutex mutex_;
+    std::condition_variable written_more_;
+    std::uint64_t taken_ = 0, written_ = 0;  // batches
+};
+
+}  // namespace
+
+void answer_all(const Options& options, Input& input, Output& output) { Workers(options, input, output).run(); }
 
 }  // namespace sudoku
