@@ -84,13 +84,13 @@ struct Count {
 };
 
 // The solutions themselves, unless there are more than the limit or they take more than some guesses.
-struct Batch {
+struct Bunch {
     static constexpr std::uint64_t most = 1000, patience = 800;
     const Effort& effort;
     std::uint64_t limit, deadline, number;
     std::uint8_t boards[most + 1][81];
 
-    explicit Batch(const Effort& e) : effort(e) {}
+    explicit Bunch(const Effort& e) : effort(e) {}
     void clear(std::uint64_t new_limit) {
         limit = new_limit < most ? new_limit : most;
         deadline = effort.guesses + patience;
@@ -109,7 +109,7 @@ struct Batch {
 };
 
 // Calls `visit` for the solutions in lexicographic order, each in `solution`, until it returns false. Goes from cell to
-// cell in that order. Where solutions come slowly, it gathers all of a part in a Batch and sorts them. And where there
+// cell in that order. Where solutions come slowly, it gathers all of a part in a Bunch and sorts them. And where there
 // are none for long, Search tells the next one.
 class Listing {
 public:
@@ -124,12 +124,75 @@ public:
     }
 
 private:
-    void branch(const Grid& g, Choice choice);
-    bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice);
-    bool visit();
+    void branch(const Grid& g, Choice choice) {
+        Grid child;
+        for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
+            if (effort_.guesses > deadline_) look_ahead(g, choice);
+            if (choice.ways == 0) return;
+            ++effort_.guesses;
+            if (descend(g, choice, child, next)) branch(child, next);
+        }
+    }
+
+    NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
+        Permutations unused;
+        follow(from, way, g);
+        const Outcome outcome = propagate_fully(g, unused, effort_.passes);
+        if (outcome == Outcome::solved) {
+            write_grid(g, solution_);
+            visit();
+        }
+        if (outcome != Outcome::stuck || (is_slow() && !has_lower_bound_ && visit_bunch(g))) return false;
+        if (rows_.build(masks_of(g), true)) {
+            write_grid(g, solution_);  // the open rows will be written over
+            rows_.for_each(solution_, [this] { return visit(); });
+            return false;
+        }
+        choice = choose_cell(g, 0);
+        if (has_lower_bound_) leave_out_smaller(choice);
+        return true;
+    }
+
+    bool visit() {
+        ++found_;
+        has_lower_bound_ = false;
+        deadline_ = effort_.guesses + list_patience;
+        is_over_ = !visitor_(context_);
+        return !is_over_;
+    }
+
     bool is_slow() const { return effort_.passes > start_ + 2 * found_; }
-    bool visit_batch(const Grid& g);
-    void look_ahead(const Grid& g, Choice& choice);
+    // False if there are too many, or they take too long.
+    bool visit_bunch(const Grid& g) {
+        const std::uint64_t before = effort_.passes;
+        bunch_.clear(found_);
+        Enumeration<Bunch>(search_, rows_, effort_, bunch_).explore(g);
+        if (bunch_.is_enough()) {
+            start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
+            return false;
+        }
+        std::qsort(bunch_.boards, static_cast<std::size_t>(bunch_.number), 81,
+                   [](const void* a, const void* b) { return __builtin_memcmp(a, b, 81); });
+        for (std::uint64_t i = 0; i < bunch_.number && !is_over_; ++i) {
+            __builtin_memcpy(solution_, bunch_.boards[i], 81);
+            visit();
+        }
+        return true;
+    }
+
+    // Leaves those of a cell's digits that may lead to a solution.
+    void look_ahead(const Grid& g, Choice& choice) {
+        const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
+        if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
+            choice.ways = 0;
+            return;
+        }
+        search_.minimize();
+        has_lower_bound_ = true;
+        deadline_ = effort_.guesses + list_patience;
+        leave_out_smaller(choice);
+    }
+
     void leave_out_smaller(Choice& choice) const {
         choice.ways &= ~((std::uint64_t{1} << (search_.answer()[choice.index] - 1)) - 1);
     }
@@ -143,75 +206,7 @@ private:
     std::uint64_t start_ = effort_.passes + 200;     // two passes for each solution from here on are not slow
     bool is_over_ = false, has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
     Rows rows_{effort_};
-    Batch batch_{effort_};
+    Bunch bunch_{effort_};
 };
-
-void Listing::branch(const Grid& g, Choice choice) {
-    Grid child;
-    for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
-        if (effort_.guesses > deadline_) look_ahead(g, choice);
-        if (choice.ways == 0) return;
-        ++effort_.guesses;
-        if (descend(g, choice, child, next)) branch(child, next);
-    }
-}
-
-NOINLINE bool Listing::descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
-    Permutations unused;
-    follow(from, way, g);
-    const Outcome outcome = propagate_fully(g, unused, effort_.passes);
-    if (outcome == Outcome::solved) {
-        write_grid(g, solution_);
-        visit();
-    }
-    if (outcome != Outcome::stuck || (is_slow() && !has_lower_bound_ && visit_batch(g))) return false;
-    if (rows_.build(masks_of(g), true)) {
-        write_grid(g, solution_);  // the open rows will be written over
-        rows_.for_each(solution_, [this] { return visit(); });
-        return false;
-    }
-    choice = choose_cell(g, 0);
-    if (has_lower_bound_) leave_out_smaller(choice);
-    return true;
-}
-
-bool Listing::visit() {
-    ++found_;
-    has_lower_bound_ = false;
-    deadline_ = effort_.guesses + list_patience;
-    is_over_ = !visitor_(context_);
-    return !is_over_;
-}
-
-// False if there are too many, or they take too long.
-bool Listing::visit_batch(const Grid& g) {
-    const std::uint64_t before = effort_.passes;
-    batch_.clear(found_);
-    Enumeration<Batch>(search_, rows_, effort_, batch_).explore(g);
-    if (batch_.is_enough()) {
-        start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
-        return false;
-    }
-    std::qsort(batch_.boards, static_cast<std::size_t>(batch_.number), 81,
-               [](const void* a, const void* b) { return __builtin_memcmp(a, b, 81); });
-    for (std::uint64_t i = 0; i < batch_.number && !is_over_; ++i) {
-        __builtin_memcpy(solution_, batch_.boards[i], 81);
-        visit();
-    }
-    return true;
-}
-
-// Leaves those of a cell's digits that may lead to a solution.
-void Listing::look_ahead(const Grid& g, Choice& choice) {
-    const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
-    if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
-        choice.ways = 0;
-        return;
-    }
-    search_.minimize();
-    has_lower_bound_ = true;
-    deadline_ = effort_.guesses + list_patience;
-    leave_out_smaller(choice);
-}
 
 }  // namespace

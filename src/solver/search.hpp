@@ -9,6 +9,7 @@
 namespace {
 
 using sudoku::Effort;
+using sudoku::Learner;
 
 // As a unique_ptr, whose code, made for this kernel's processor, might serve others.
 template <typename T> struct Owner {
@@ -35,127 +36,119 @@ public:
         start_.a = part.a, start_.b = part.b, start_.c = part.c;  // one by one: a plain copy takes g++ longer
         return run_from_start(limit);
     }
-    // Makes the answer, a solution that the last run found, the smallest one.
-    void minimize();
+
+    // Makes the answer, a solution that the last run found, the smallest one. Cell by cell in row-major order: is there
+    // one that equals the answer before the cell and is smaller in it?
+    void minimize() {
+        if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
+        Grid g = start_;
+        for (int cell = 0; cell < 81; ++cell) {
+            const Location p = location_of(cell);
+            Outcome outcome = Outcome::solved;
+            while (outcome == Outcome::solved) {
+                const unsigned mine = 1U << (answer_[cell] - 1);
+                if ((candidates(g, p) & (mine - 1)) == 0) break;
+                outcome = ask_quickly(without_digits(g, p, 0x1FF & ~(mine - 1)));
+            }
+            if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer_);
+            take_out(g, p, 0x1FF ^ 1U << (answer_[cell] - 1));
+            Choice unused;
+            if (!first_choice(g, unused)) return;
+        }
+    }
+
     const std::uint8_t* answer() const { return answer_; }
 
     Conflicts conflicts;
 
 private:
-    int run_from_start(int limit);
-    void start(int limit, std::uint64_t patience);
-    bool first_choice(Grid& g, Choice& choice);
-    bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience);
-    void branch(const Grid& g, Choice choice);
-    bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice);
-    Outcome ask_quickly(Grid g);
-    sudoku::Learner& learner();
+    int run_from_start(int limit) {
+        Choice choice;
+        is_smallest_ = false;
+        if (!first_choice(start_, choice)) return found_;
+        is_smallest_ =
+            is_sparse(start_, permutations_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
+        if (is_smallest_ || attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
+            return found_;
+        const CellMasks masks = masks_of(start_);
+        if (found_ == 0 && !learner().solve(masks.at, answer_)) return 0;
+        return limit > 1 && learner().find_other(masks.at, answer_) ? 2 : 1;
+    }
+
+    void start(int limit, std::uint64_t patience) {
+        limit_ = limit;
+        found_ = 0;
+        patience_ = effort_.guesses + patience;
+        is_over_ = false;
+    }
+
+    bool first_choice(Grid& g, Choice& choice) {
+        start(1, std::uint64_t{1} << 63);
+        return descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice);
+    }
+
+    // False if patience was lost before the end.
+    bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
+        start(limit, patience);
+        branch(g, choice);
+        return !is_over_ || found_ >= limit_;
+    }
+
+    void branch(const Grid& g, Choice choice) {
+        Grid child;
+        for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
+            ++effort_.guesses;
+            if (descend(g, choice, child, next)) branch(child, next);
+        }
+    }
+
+    // Goes one way and propagates; true if cells stay open, with a choice. In row-major order one pass is enough: on
+    // sparse grids most guesses are right.
+    NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
+        const bool is_row_major = way.kind == Choice::cell;
+        follow(from, way, g);
+        do {
+            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort_.passes)
+                                                 : propagate(g, permutations_, effort_.passes);
+            if (outcome == Outcome::contradiction) {
+                conflicts.add(way);
+                return false;
+            }
+            if (outcome == Outcome::solved) {
+                if (++found_ == 1) write_grid(g, answer_);
+                is_over_ = found_ >= limit_;
+                return false;
+            }
+            is_over_ = effort_.guesses > patience_;
+            if (is_over_) return false;
+            choice = is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
+        } while (choice.ways == 0);
+        return true;
+    }
+
+    // Whether there is a solution, which then is the new answer; stuck if patience was lost.
+    Outcome ask_quickly(Grid g) {
+        Choice choice;
+        if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2)) return Outcome::stuck;
+        return found_ > 0 ? Outcome::solved : Outcome::contradiction;
+    }
+
+    Learner& learner() {
+        if (!learner_.object) learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
+        return *learner_.object;
+    }
 
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     Effort& effort_;
     const std::uint64_t long_patience_;
     const std::uint64_t short_patience_ = long_patience_ / 20;  // nine in ten good row-major searches end by 30
-    Owner<sudoku::Learner> learner_{nullptr};           // made when it is first needed
+    Owner<Learner> learner_{nullptr};                           // made when it is first needed
     int limit_, found_;
     std::uint64_t patience_;
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
     Permutations permutations_;   // where the last pass got stuck
     Grid start_;                  // the last run's, before the first guess
 };
-
-void Search::start(int limit, std::uint64_t patience) {
-    limit_ = limit;
-    found_ = 0;
-    patience_ = effort_.guesses + patience;
-    is_over_ = false;
-}
-
-// Goes one way and propagates; true if cells stay open, with a choice. In row-major order one pass is enough: on sparse
-// grids most guesses are right.
-NOINLINE bool Search::descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
-    const bool is_row_major = way.kind == Choice::cell;
-    follow(from, way, g);
-    do {
-        const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort_.passes)
-                                             : propagate(g, permutations_, effort_.passes);
-        if (outcome == Outcome::contradiction) {
-            conflicts.add(way);
-            return false;
-        }
-        if (outcome == Outcome::solved) {
-            if (++found_ == 1) write_grid(g, answer_);
-            is_over_ = found_ >= limit_;
-            return false;
-        }
-        is_over_ = effort_.guesses > patience_;
-        if (is_over_) return false;
-        choice = is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
-    } while (choice.ways == 0);
-    return true;
-}
-
-void Search::branch(const Grid& g, Choice choice) {
-    Grid child;
-    for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
-        ++effort_.guesses;
-        if (descend(g, choice, child, next)) branch(child, next);
-    }
-}
-
-bool Search::first_choice(Grid& g, Choice& choice) {
-    start(1, std::uint64_t{1} << 63);
-    return descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice);
-}
-
-// False if patience was lost before the end.
-bool Search::attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
-    start(limit, patience);
-    branch(g, choice);
-    return !is_over_ || found_ >= limit_;
-}
-
-int Search::run_from_start(int limit) {
-    Choice choice;
-    is_smallest_ = false;
-    if (!first_choice(start_, choice)) return found_;
-    is_smallest_ = is_sparse(start_, permutations_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
-    if (is_smallest_ || attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
-        return found_;
-    const CellMasks masks = masks_of(start_);
-    if (found_ == 0 && !learner().solve(masks.at, answer_)) return 0;
-    return limit > 1 && learner().find_other(masks.at, answer_) ? 2 : 1;
-}
-
-sudoku::Learner& Search::learner() {
-    if (!learner_.object) learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
-    return *learner_.object;
-}
-
-// Cell by cell in row-major order: is there a solution that equals the answer before the cell and is smaller in it?
-void Search::minimize() {
-    if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
-    Grid g = start_;
-    for (int cell = 0; cell < 81; ++cell) {
-        const Location p = location_of(cell);
-        Outcome outcome = Outcome::solved;
-        while (outcome == Outcome::solved) {
-            const unsigned mine = 1U << (answer_[cell] - 1);
-            if ((candidates(g, p) & (mine - 1)) == 0) break;
-            outcome = ask_quickly(without_digits(g, p, 0x1FF & ~(mine - 1)));
-        }
-        if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer_);
-        take_out(g, p, 0x1FF ^ 1U << (answer_[cell] - 1));
-        Choice unused;
-        if (!first_choice(g, unused)) return;
-    }
-}
-
-// Whether there is a solution, which then is the new answer; stuck if patience was lost.
-Outcome Search::ask_quickly(Grid g) {
-    Choice choice;
-    if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2)) return Outcome::stuck;
-    return found_ > 0 ? Outcome::solved : Outcome::contradiction;
-}
 
 }  // namespace
