@@ -35,6 +35,16 @@ struct Masks {
     unsigned candidates(std::size_t cell) const {
         return 0x1FF & ~(row[row_of(cell)] | column[column_of(cell)] | box[box_of(cell)]);
     }
+    // Notes the digits of a board, up to the first one that stands twice in a unit. Returns its cell, or cell_count.
+    std::size_t add(const Board& board) {
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const int digit = board.digit[cell];
+            if (digit == 0) continue;
+            if (!(candidates(cell) & mask_of(digit))) return cell;
+            flip(cell, digit);
+        }
+        return cell_count;
+    }
 };
 
 #ifndef SUDOKU_JUDGE
@@ -53,7 +63,7 @@ struct Conflict {
 };
 
 // The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.
-// False if the digits that stand on the board break no rule. One pass over the cells.
+// False if the digits that stand on the board break no rule. Up to four passes over the cells.
 Conflict find_conflict(const Board& board);
 #endif
 

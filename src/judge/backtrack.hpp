@@ -11,23 +11,12 @@
 
 namespace sudoku {
 
-// Notes the digits of a board. False at the first one that stands twice in a unit.
-inline bool add_digits(const Board& board, Masks& used) {
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        const int digit = board.digit[cell];
-        if (digit == 0) continue;
-        if (!(used.candidates(cell) & mask_of(digit))) return false;
-        used.flip(cell, digit);
-    }
-    return true;
-}
-
 class Backtracker {
 public:
     Backtracker(const Board& puzzle, Effort& effort) : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
     // Calls `visit` for the solutions in lexicographic order, until it returns false.
     void list(const std::function<bool(const Board&)>& visit) {
-        if (!add_digits(puzzle_, used_)) return;
+        if (used_.add(puzzle_) < cell_count) return;
         visit_ = &visit;
         deadline_ = effort_.guesses + patience;
         fill(0);

@@ -28,16 +28,82 @@ const Conventions& judge = *find_judge(SUDOKU_JUDGE);
 // Reads standard input, writes the answers, and says on standard error which puzzles have none.
 class Answers {
 public:
-    void read();
-    // The exit status: 2 if a puzzle is malformed, 1 if one has neither an answer nor a judge's text for that. To
-    // judges any but 0 is a crash.
-    int status() const { return status_; }
+    // Returns the exit status: 2 if a puzzle is malformed, 1 if one has neither an answer nor a judge's text for that.
+    // To judges any but 0 is a crash.
+    int read() {
+        static char chunk[1 << 16], line_end = '\n';
+        LineSplitter lines;
+        Line line;
+        Grids grids;
+        Record record;
+        for (bool more = true; more;) {
+            const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
+            more = size > 0;
+            Bytes rest = {chunk, chunk + size}, bytes = rest;
+            if (lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0) rest.begin += 3;  // byte order mark
+            if (!more && !lines.begins_line(rest)) rest = {&line_end, &line_end + 1};
+            while (lines.next(rest, bytes)) {
+                grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
+                while (grids.give(record)) add(record);
+            }
+        }
+        grids.end_rows();
+        while (grids.give(record)) add(record);
+        return status_;
+    }
 
 private:
-    void add(const Record& record);
-    void add_board(const Record& record, const Board& board);
-    void fail(const Record& record, const char* message, const char* line);
-    void begin_answer(bool is_grid);
+    void add(const Record& record) {
+        ++number_;
+        has_gap_ = has_gap_ || record.gap;
+        if (record.fault) return fail(record, describe(record.fault).c_str(), nullptr);
+        unsigned long long count = 0;
+        Board smallest;
+        const auto visit = [&](const Board& solution) {
+            if (count++ == 0) smallest = solution;
+            if (count == 1 && judge.total) begin_answer(record);
+            if (judge.total) add_board(record, solution);
+            return judge.total || (judge.several && count == 1);
+        };
+        Effort effort;
+        Backtracker(record.board, effort).list(visit);
+        const bool is_illegal = judge.illegal && Masks().add(record.board) < cell_count;
+        if (count == 0) return fail(record, "no solution", is_illegal ? judge.illegal : judge.no_solution);
+        if (judge.total) return print(judge.total, count);
+        if (count > 1) return fail(record, "more than one solution", judge.several);
+        begin_answer(record);
+        add_board(record, smallest);
+    }
+
+    void add_board(const Record& record, const Board& board) {
+        std::string text;
+        append_board(text, board, record.layout, record.separator);
+        if (judge.unique) text = std::string(judge.unique) + '\n';
+        std::printf("%s%s", text.c_str(), judge.after ? judge.after : "");
+    }
+
+    // Where each answer is one line, a puzzle without one leaves an empty line.
+    void fail(const Record& record, const char* message, const char* line) {
+        const Place place = record.fault ? record.fault.place : record.place_of(0);
+        std::fprintf(stderr, "sudoku: <stdin>:%s: error: %s\n",
+                     (std::to_string(place.line) + ':' + std::to_string(place.column)).c_str(), message);
+        status_ = std::max(status_, record.fault ? 2 : line ? 0 : 1);
+        if (record.stray || (!line && record.layout != Layout::line)) return;
+        begin_answer(record);
+        std::printf("%s\n", line ? line : "");
+    }
+
+    // Between two answers goes the judge's text, or else an empty line between grids where the input has one.
+    void begin_answer(const Record& record) {
+        const bool is_grid = record.layout != Layout::line;
+        const bool is_apart = has_gap_ && ends_with_grid_ && is_grid;
+        if (has_answer_) std::printf("%s", judge.between ? judge.between : is_apart ? "\n" : "");
+        print(judge.before, number_);
+        has_answer_ = true;
+        ends_with_grid_ = is_grid;
+        has_gap_ = false;
+    }
+
     static void print(const char* format, unsigned long long number) {
         if (format) std::printf(format, number);
     }
@@ -47,84 +113,7 @@ private:
     bool has_answer_ = false, ends_with_grid_ = false, has_gap_ = false;
 };
 
-void Answers::read() {
-    static char chunk[1 << 16], line_end = '\n';
-    LineSplitter lines;
-    Line line;
-    Grids grids;
-    Record record;
-    for (bool more = true; more;) {
-        const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
-        more = size > 0;
-        Bytes rest = {chunk, chunk + size}, bytes = rest;
-        if (lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0) rest.begin += 3;  // byte order mark
-        if (!more && !lines.begins_line(rest)) rest = {&line_end, &line_end + 1};
-        while (lines.next(rest, bytes)) {
-            grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
-            while (grids.give(record)) add(record);
-        }
-    }
-    grids.end_rows();
-    while (grids.give(record)) add(record);
-}
-
-void Answers::add(const Record& record) {
-    ++number_;
-    has_gap_ = has_gap_ || record.gap;
-    if (record.fault) return fail(record, describe(record.fault).c_str(), nullptr);
-    unsigned long long count = 0;
-    Board smallest;
-    const auto visit = [&](const Board& solution) {
-        if (count++ == 0) smallest = solution;
-        if (count == 1 && judge.total) begin_answer(record.layout != Layout::line);
-        if (judge.total) add_board(record, solution);
-        return judge.total || (judge.several && count == 1);
-    };
-    Effort effort;
-    Backtracker(record.board, effort).list(visit);
-    Masks used;
-    const bool is_illegal = judge.illegal && !add_digits(record.board, used);
-    if (count == 0) return fail(record, "no solution", is_illegal ? judge.illegal : judge.no_solution);
-    if (judge.total) return print(judge.total, count);
-    if (count > 1) return fail(record, "more than one solution", judge.several);
-    begin_answer(record.layout != Layout::line);
-    add_board(record, smallest);
-}
-
-void Answers::add_board(const Record& record, const Board& board) {
-    std::string text;
-    append_board(text, board, record.layout, record.separator);
-    if (judge.unique) text = std::string(judge.unique) + '\n';
-    std::printf("%s%s", text.c_str(), judge.after ? judge.after : "");
-}
-
-// Where each answer is one line, a puzzle without one leaves an empty line.
-void Answers::fail(const Record& record, const char* message, const char* line) {
-    const Place place = record.fault ? record.fault.place : record.place_of(0);
-    std::fprintf(stderr, "sudoku: <stdin>:%s: error: %s\n",
-                 (std::to_string(place.line) + ':' + std::to_string(place.column)).c_str(), message);
-    status_ = std::max(status_, record.fault ? 2 : line ? 0 : 1);
-    const bool is_grid = record.layout != Layout::line;
-    if (record.stray || (!line && is_grid)) return;
-    begin_answer(is_grid);
-    std::printf("%s\n", line ? line : "");
-}
-
-// What goes between two answers is the judge's text, or else an empty line between two grids where the input has one.
-void Answers::begin_answer(bool is_grid) {
-    const bool is_apart = has_gap_ && ends_with_grid_ && is_grid;
-    if (has_answer_) std::printf("%s", judge.between ? judge.between : is_apart ? "\n" : "");
-    print(judge.before, number_);
-    has_answer_ = true;
-    ends_with_grid_ = is_grid;
-    has_gap_ = false;
-}
-
 }  // namespace
 }  // namespace sudoku
 
-int main() {
-    sudoku::Answers answers;
-    answers.read();
-    return answers.status();
-}
+int main() { return sudoku::Answers().read(); }
