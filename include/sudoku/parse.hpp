@@ -16,9 +16,6 @@ namespace sudoku {
 class PuzzleReader {
 public:
     PuzzleReader();
-    ~PuzzleReader();
-    PuzzleReader(PuzzleReader&&) noexcept;
-    PuzzleReader& operator=(PuzzleReader&&) noexcept;
 
     // The next bytes of the stream. They are not copied: they must stay until next() has returned false.
     void feed(const char* bytes, std::size_t size);
@@ -34,7 +31,7 @@ public:
 
 private:
     struct State;
-    std::unique_ptr<State> state_;
+    std::unique_ptr<State, void (*)(State*)> state_;
 };
 
 }  // namespace sudoku

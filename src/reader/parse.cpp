@@ -111,11 +111,7 @@ struct PuzzleReader::State {
     bool follows_record = true;  // so does what comes next, or it is first
 };
 
-PuzzleReader::PuzzleReader() : state_(new State) {}
-PuzzleReader::~PuzzleReader() = default;
-PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
-PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
-
+PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
