@@ -31,7 +31,7 @@ public:
     // Returns the exit status: 2 if a puzzle is malformed, 1 if one has neither an answer nor a judge's text for that.
     // To judges any but 0 is a crash.
     int read() {
-        static char chunk[1 << 16], line_end = '\n';
+        static char chunk[1 << 16];
         LineSplitter lines;
         Line line;
         Grids grids;
@@ -40,9 +40,9 @@ public:
             const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
             more = size > 0;
             Bytes rest = {chunk, chunk + size}, bytes = rest;
-            if (lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0) rest.begin += 3;  // byte order mark
-            if (!more && !lines.begins_line(rest)) rest = {&line_end, &line_end + 1};
-            while (lines.next(rest, bytes)) {
+            const bool is_marked = more && lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0;
+            if (is_marked) rest.begin += 3;  // byte order mark
+            while (lines.next(rest, bytes, !more)) {
                 grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
                 while (grids.give(record)) add(record);
             }

@@ -192,9 +192,19 @@ bool fail_usage(const char* word) {
     return fail("unknown option " + given + (near.empty() ? ", see sudoku --help" : near));
 }
 
-// `value` is what stands behind the option, null for nothing; `word` as in fail_usage().
-bool set_option(Options& options, const Conventions*& judge, int choice, const char* value, const char* word) {
+// Answers on standard output. After that there is no more to do, hence false.
+bool print(const std::string& text, Status& status) {
+    if (write_all(standard_output, text))
+        status = Status::answered;
+    else
+        write_all(standard_error, error_line("<stdout>", std::strerror(errno)));
+    return false;
+}
+
+// `word` as in fail_usage(), `status` as in parse_options().
+bool set_option(Options& options, const Conventions*& judge, int choice, const char* word, Status& status) {
     Request& request = options.request;
+    const char* const value = optarg;  // null for nothing
     switch (choice) {
         case 'c':
             return set_question(request, Question::count) &&
@@ -202,7 +212,8 @@ bool set_option(Options& options, const Conventions*& judge, int choice, const c
         case 'a': return set_question(request, Question::all) && (!value || set_number(request.limit, "all", value));
         case 'u': return set_question(request, Question::unique);
         case any_option: return set_question(request, Question::any);
-        case judge_option: return set_judge(judge, value);
+        case judge_option:
+            return std::strcmp(value, "help") == 0 ? print(list_of_judges(), status) : set_judge(judge, value);
         case 'f': return set_layout(request, value);
         case no_solution_option: request.conventions.no_solution = value; return true;
         case several_option: request.conventions.several = value; return set_question(request, Question::unique);
@@ -210,6 +221,8 @@ bool set_option(Options& options, const Conventions*& judge, int choice, const c
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
         case kernel_option: return set_kernel(request, value);
+        case 'h': return print(usage, status);
+        case 'V': return print("sudoku " SUDOKU_VERSION "\n", status);
         default: return fail_usage(word);
     }
 }
@@ -227,23 +240,10 @@ bool combine(Options& options, const Conventions* judge) {
     return true;
 }
 
-// What --help, --version or --judge=help prints; nothing for all other options.
-std::string text_asked_for(int choice, const char* value) {
-    if (choice == 'h') return usage;
-    if (choice == 'V') return "sudoku " SUDOKU_VERSION "\n";
-    return choice == judge_option && std::strcmp(value, "help") == 0 ? list_of_judges() : "";
-}
-
 // https://no-color.org
 bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
     return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
-}
-
-Status print(const std::string& text) {
-    if (write_all(standard_output, text)) return Status::answered;
-    write_all(standard_error, error_line("<stdout>", std::strerror(errno)));
-    return Status::trouble;
 }
 
 }  // namespace
@@ -256,13 +256,8 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     status = Status::trouble;
     opterr = 0;
     int choice;
-    while ((choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr)) != -1) {
-        if (const std::string text = text_asked_for(choice, optarg); !text.empty()) {
-            status = print(text);
-            return std::nullopt;
-        }
-        if (!set_option(options, judge, choice, optarg, argv[optind - 1])) return std::nullopt;
-    }
+    while ((choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr)) != -1)
+        if (!set_option(options, judge, choice, argv[optind - 1], status)) return std::nullopt;
     if (!combine(options, judge)) return std::nullopt;
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");

@@ -5,14 +5,6 @@
 #include "sudoku/format.hpp"
 
 namespace sudoku {
-namespace {
-
-// Text is handed over from these sizes on: within one record, so that its first solutions appear soon; within a batch,
-// so that long file names and long --no-solution texts stay within the memory bound.
-constexpr std::size_t most_record_text = 1 << 14;
-constexpr std::size_t most_batch_text = 1 << 17;
-
-}  // namespace
 
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
@@ -43,7 +35,7 @@ void Transcript::add(const Record& record) {
     } else {
         answer(record);
     }
-    hand_over_from(most_batch_text);
+    hand_over_from(1 << 17);  // long file names and --no-solution texts keep within the memory bound
 }
 
 void Transcript::report(const std::string& name, const std::string& text) {
@@ -90,7 +82,7 @@ void Transcript::add_all(const Record& record) {
             add_solution(record, solution);
         else
             add_board(record, solution);
-        hand_over_from(most_record_text);
+        hand_over_from(1 << 14);  // the first solutions appear soon
         return count < request_->limit;
     };
     for_each_solution(record.board, add, *request_->kernel);

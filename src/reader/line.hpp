@@ -159,13 +159,11 @@ private:
 
     // Two or three numbers of up to four digits, with one of - / . : between them.
     bool is_date() const {
-        const std::string text = visible_bytes();
+        const std::string text(begin_ + first_visible(), begin_ + last_visible() + 1);
         int size = 0;  // of what is a date
         std::sscanf(text.c_str(), "%*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
         return size == static_cast<int>(text.size());
     }
-
-    std::string visible_bytes() const { return {begin_ + first_visible(), begin_ + last_visible() + 1}; }
 
     std::vector<Field> puzzles_;
 };

@@ -70,15 +70,9 @@ struct PuzzleReader::State {
 
     // Takes the next line, or what the end of the input completes. False if there is neither.
     bool take_line(LineKind& kind) {
-        static const char line_end = '\n';
         Bytes bytes;
         kind = LineKind::comment;
-        bool is_there = lines.next(rest, bytes);
-        if (!is_there && is_finished && !lines.begins_line(rest)) {
-            rest = {&line_end, &line_end + 1};
-            is_there = lines.next(rest, bytes);
-        }
-        if (!is_there) {
+        if (!lines.next(rest, bytes, is_finished)) {
             const bool is_cut = is_finished && grids.has_rows();
             if (is_cut) grids.end_rows();
             return is_cut;

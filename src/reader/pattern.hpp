@@ -97,7 +97,7 @@ public:
         LineSplitter lines;
         Bytes rest = bytes, line = bytes;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            while (lines_before + lines.number() < grid.row_line[row_of(cell)]) lines.next(rest, line);
+            while (lines_before + lines.number() < grid.row_line[row_of(cell)]) lines.next(rest, line, false);
             cells_[cell] = static_cast<std::uint16_t>(line.begin - bytes.begin + grid.cell_offset[cell]);
             fixed_[cells_[cell]] = 0;
         }

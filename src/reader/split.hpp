@@ -16,22 +16,23 @@ inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
-    // Takes the next line, without its end; it is valid until the next call. False if the bytes end before the line
-    // does: its start is kept, but of a line that is too long only as much as shows that.
-    bool next(Bytes& bytes, Bytes& line) {
-        begins_line(bytes);
+    // Takes the next line, without its end; it is valid until the next call. False if the bytes, unless they are the
+    // last ones, end before the line does: its start is kept, but of a line that is too long only what shows that.
+    bool next(Bytes& bytes, Bytes& line, bool are_last) {
+        if (begins_line(bytes) && bytes.begin == bytes.end) return false;
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
         bytes.begin = line.end;
-        const bool is_complete = bytes.begin != bytes.end;
-        if (!is_complete || !unfinished_.empty()) {
+        const bool has_end = bytes.begin != bytes.end;
+        if (!has_end || !unfinished_.empty()) {
             const std::size_t room = std::size_t{longest_line} + 4 - unfinished_.size();
             unfinished_.append(line.begin, std::min(room, line.size()));
-            if (!is_complete) return false;
+            if (!has_end && !are_last) return false;
             copy_.swap(unfinished_);
             unfinished_.clear();
             line = {copy_.data(), copy_.data() + copy_.size()};
         }
-        skip(bytes, 1, 1);
+        if (has_end) skip(bytes, 1, 0);
+        ++number_;
         return true;
     }
 

@@ -30,8 +30,8 @@ namespace {
 
 using peers::Peer;
 using peers::Puzzle;
-using sudoku::Kernel;
 using sudoku::Effort;
+using sudoku::Kernel;
 using Clock = std::chrono::steady_clock;
 
 constexpr int rounds = 7;
