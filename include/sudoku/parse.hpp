@@ -6,10 +6,9 @@
 
 namespace sudoku {
 
-// Cuts a stream of bytes into records, by the grammar in the README ("Input"); how lines are told apart stands in
-// src/reader/line.hpp. Bytes come in pieces of any size and the records do not depend on how the stream was cut. The
-// work is linear in the bytes and the memory constant, however long a line is. One reader per file: line numbers and
-// the byte order mark start anew with it.
+// Cuts a stream of bytes into records, by the grammar in the README ("Input"). Bytes come in pieces of any size; the
+// records do not depend on how the stream was cut. The work is linear in the bytes and the memory constant, however
+// long a line is. One reader per file: line numbers and the byte order mark start anew with it.
 //
 //     reader.feed(bytes, size);
 //     while (reader.next(record)) ...   // then feed again, or finish() and drain once more
@@ -21,8 +20,7 @@ public:
     void feed(const char* bytes, std::size_t size);
     // Says that no more bytes will come.
     void finish();
-    // True: `record` is the next record. False: all that was fed is used up; a record is returned as soon as its last
-    // line is complete, never later.
+    // The next record, which comes as soon as its last line is complete. False: all that was fed is used up.
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;

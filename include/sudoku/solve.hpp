@@ -32,16 +32,14 @@ struct Answer {
 // The lexicographically smallest solution, and whether there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// Whether there is just one solution, and which; of several the board is any. Faster than solve() where there are
-// several.
+// Whether there is just one solution, and which; of several the board is any. Then it is faster than solve().
 Answer solve_unique(const Board& puzzle, const Kernel& kernel = best_kernel());
 
 // Any solution, whether or not there are others: faster than solve() for those who know that there is just one. False,
 // and `solution` as it was, if there is none.
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
 
-// The number of solutions, or `limit` if there are at least as many. The cost grows with the number returned, millions
-// a second on sparse puzzles.
+// The number of solutions, or `limit` if there are at least as many. On sparse puzzles it counts millions a second.
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel = best_kernel());
 
 // Calls `visit` for each solution in lexicographic order, until there are no more or it returns false. The board is

@@ -3,34 +3,22 @@
 _sudoku() {
     local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --judge= --format= --no-solution=
         --several= --jobs= --stats --quiet --kernel= --help --version'
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= i
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates=
     COMPREPLY=()
-    for ((i = 1; i < COMP_CWORD; ++i)); do
-        [[ ${COMP_WORDS[i]} == -- ]] && return
-    done
+    [[ " ${COMP_WORDS[*]:1:COMP_CWORD - 1} " == *' -- '* ]] && return
     # To readline "=" is a word of its own.
-    if [[ $word == = ]]; then
-        word=
-        before+==
-    elif [[ $before == = ]]; then
-        before=${COMP_WORDS[COMP_CWORD - 2]}=
-    fi
+    [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}=
+    [[ $word == = ]] && word= before+==
     case $before in
         -f | --format | --format=) candidates='compact spaced line pretty' ;;
         --kernel | --kernel=) candidates='portable avx2 avx512' ;;
         --judge | --judge=) candidates="help $(sudoku --judge=help 2> /dev/null | cut -d ' ' -f 1)" ;;
         -j | --jobs | --no-solution | --several | --*=) ;;
-        *)
-            # Without a candidate readline completes the name of a file.
-            [[ $word == -* ]] || return
-            candidates=$options
-            ;;
+        *) [[ $word == -* ]] && candidates=$options || return ;;  # readline completes the name of a file
     esac
     compopt +o default
     COMPREPLY=($(compgen -W "$candidates" -- "$word"))
-    if [[ ${COMPREPLY[0]} == *= ]]; then
-        compopt -o nospace
-    fi
+    [[ ${COMPREPLY[0]} != *= ]] || compopt -o nospace
 }
 
 complete -o default -F _sudoku sudoku

@@ -4,8 +4,7 @@
 
 namespace sudoku {
 
-// What a judge's task wants beside the answers; null where it wants nothing. A line comes without its line feed, a text
-// with all of them.
+// What a judge's task wants beside the answers, or null. A line lacks its line feed, a text has all of them.
 struct Conventions {
     const char* name;         // of the task, and of its folder under samples/
     const char* unique;       // the line for a puzzle with one solution; null: the solution

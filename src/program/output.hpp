@@ -7,16 +7,14 @@
 
 namespace sudoku {
 
-// The end of the pipeline: writes the batches in order, keeps the tally, and shows the progress.
-// Only one thread at a time may call it.
+// Writes the batches in order, keeps the tally, and shows the progress. For one thread at a time.
 class Output {
 public:
-    // `has_progress`: a long run shows its progress, in percent of the input if its size is known. `has_stats`:
-    // finish() writes the statistics.
+    // `has_progress`: a long run shows its progress. `has_stats`: finish() writes the statistics.
     Output(bool has_progress, bool has_stats, const Input& input);
 
-    // Writes a batch's texts. If standard output fails, this reports it and ends the program at once,
-    // from whichever thread it is called: the reader may be blocked on input that never comes.
+    // Writes a batch's texts. If standard output fails, this reports it and ends the program at once, from whichever
+    // thread it is called: another may be waiting for input that never comes.
     void write(Transcript& batch);
     // Wipes the progress, writes the closing lines, and returns the exit status.
     Status finish();

@@ -1,5 +1,4 @@
-// All that the program asks of the operating system; the rest is standard C++ and <getopt.h>. Each family of systems
-// has a source of its own.
+// All that the program asks of the operating system. Each family of systems has a source of its own.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +9,7 @@
 
 namespace sudoku {
 
-// To be called first. Then the standard streams carry bytes unchanged; and where the system has arguments of wide
-// characters, they become UTF-8, which the functions below take for names of files.
+// To be called first. Then the standard streams carry bytes unchanged, and arguments and names of files are UTF-8.
 void set_up(int& argc, char**& argv);
 
 // Descriptors. open_file() returns one, or a negative number with errno set.

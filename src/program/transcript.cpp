@@ -110,8 +110,7 @@ void Transcript::fail_without_solution(const Record& record) {
     fail(record, place, text, replacement);
 }
 
-// Where each answer is one line, a puzzle without one leaves an empty line, so that line k still belongs to puzzle k. A
-// stray line is no puzzle and leaves none.
+// Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which is no puzzle, none.
 void Transcript::fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
     if (!request_->quiet) {
         const std::string in_file = ':' + std::to_string(place.line) + ':' + std::to_string(place.column);

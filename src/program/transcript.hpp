@@ -37,8 +37,7 @@ struct Request {
     const Kernel* kernel = &best_kernel();
 };
 
-// How many records of each kind, lines that were skipped as text, and files that could not be read or written or have
-// no puzzle.
+// How many records of each kind, lines of text, and files that could not be read or written or have no puzzle.
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0, bad_files = 0;
 

@@ -80,8 +80,7 @@ protected:
         return 0;
     }
 
-    // `number` places with equal separators between them, and at most one cell in each. The cells and the empty places
-    // become the marks.
+    // `number` places with equal separators between them and at most one cell in each. They become the marks.
     bool take_places(std::size_t number) {
         for (const char between : {',', ';', '\t'})
             if (take_places(number, between)) return true;

@@ -21,8 +21,7 @@ inline bool are_digits(const char* bytes) {
     return any_other == 0;
 }
 
-// Reads 81 cells that are digits and one sort of blanks, and at least one digit: without one they may be a ruler. The
-// loop over all cells has no branches, so that compilers make vectors of it.
+// Reads 81 digits and blanks of one sort, but not blanks alone (a ruler?). Without branches, so that it is vectorized.
 inline bool read_cells(const char* bytes, Board& board) {
     std::uint8_t any_digit = 0, any_bits = 0, common_bits = 0xFF;  // the latter of the blanks, which are all the same
     for (std::size_t i = 0; i < cell_count; ++i) {
@@ -52,8 +51,7 @@ inline std::size_t size_of_note(const Bytes& bytes) {
 
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
 
-// The end of a line that goes on after its puzzle with the solution, with other notes of up to 40 bytes, or with both.
-// Null if it goes on otherwise.
+// The end of a line that goes on with the solution, with other notes of up to 40 bytes, or both. Null if otherwise.
 inline const char* end_of_notes(Bytes rest) {
     if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1)) rest.begin += 82;
     const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);

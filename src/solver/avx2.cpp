@@ -1,5 +1,4 @@
-// Compiled with -mavx2, which is all that sets it apart from avx512.cpp: vector_avx.hpp asks for __AVX512VL__.
-// The Vec comes first, because all that follows is written in its terms and stays private to this source.
+// Compiled with -mavx2. The Vec comes first: what follows is written in its terms and stays private to this source.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 

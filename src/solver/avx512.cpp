@@ -1,6 +1,4 @@
-// Compiled with -mavx512bw -mavx512vl -mavx512bitalg, which is all that sets it apart from avx2.cpp: vector_avx.hpp
-// asks for __AVX512VL__. The Vec comes first, because all that follows is written in its terms and stays private to
-// this source.
+// As avx2.cpp, but compiled with -mavx512bw -mavx512vl -mavx512bitalg: vector_avx.hpp asks for __AVX512VL__.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 

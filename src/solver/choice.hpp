@@ -68,8 +68,7 @@ struct Conflicts {
     }
 };
 
-// The band or stack with the fewest open digits, as a number from 0 to 5; each failure of an open digit counts as two
-// digits fewer.
+// The number of the band or stack with the fewest open digits; each failure of an open digit counts as two fewer.
 INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     constexpr SixSets numbers =
         SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 | SixSets{4} << 40 | SixSets{5} << 50;

@@ -1,5 +1,4 @@
-// For any processor. The Vec comes first, because all that follows is written in its terms and stays private to this
-// source.
+// For any processor. The Vec comes first: what follows is written in its terms and stays private to this source.
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 

@@ -1,5 +1,4 @@
 // Search: which branch to take when the pass is stuck, and what to do with the solutions it meets.
-// Included by each kernel's own source, after its Vec; everything stays private to that source.
 #pragma once
 
 #include "choice.hpp"
@@ -29,8 +28,7 @@ public:
     Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort, std::uint64_t patience = 1200)
         : answer_(answer), givens_(givens), effort_(effort), long_patience_(patience) {}
 
-    // The number of solutions of the puzzle or of a part of it, at most `limit`, which is 1 or 2; the answer is one
-    // of them.
+    // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer is one of them.
     int run(int limit) { return run(read_grid(givens_), limit); }
     INLINE int run(const Grid& part, int limit) {
         start_.a = part.a, start_.b = part.b, start_.c = part.c;  // one by one: a plain copy takes g++ longer

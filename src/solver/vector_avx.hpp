@@ -1,9 +1,6 @@
-// Vec for AVX2 and for AVX-512: nine places in the 16-bit lanes of 256 bits. What each function does stands in
-// plane.hpp.
-//
-// AVX-512 gains by its logic of three operands and its count of bits, not by its width: with all 27 places of
-// a Plane in one register every turn is a slow permutation, and waiting for those took longer than working on
-// three registers, most turns of which are a mere change of names.
+// Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. See plane.hpp for what each function does.
+// With all 27 places of a Plane in one wider register every turn would be a slow permutation, which took longer than
+// work on three registers, most turns of which are a mere change of names.
 #pragma once
 
 #include <immintrin.h>

@@ -1,5 +1,4 @@
-// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits. What each
-// function does stands in plane.hpp.
+// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits. See plane.hpp.
 #pragma once
 
 #include <cstdint>
