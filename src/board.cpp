@@ -1,7 +1,6 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-
 Conflict find_conflict(const Board& board) {
     using Unit = Conflict::Unit;
     constexpr struct {
@@ -15,5 +14,4 @@ Conflict find_conflict(const Board& board) {
                 return {kind.unit, first, second};
     return {Unit::none, 0, 0};
 }
-
 }  // namespace sudoku

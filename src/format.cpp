@@ -1,5 +1,4 @@
 #include "sudoku/format.hpp"
-
 #include <algorithm>
 #include <cassert>
 #include <cstdio>
@@ -7,7 +6,6 @@
 
 namespace sudoku {
 namespace {
-
 std::string counted(std::uint64_t count, const char* noun) {
     return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
@@ -22,7 +20,6 @@ std::string quoted(const std::array<char, 4>& character) {
     std::snprintf(text, sizeof text, "'\\x%02X'", unsigned{byte});
     return text;
 }
-
 }  // namespace
 
 // Loops of a fixed length without branches, so that compilers vectorize them.
@@ -103,5 +100,4 @@ std::string describe(const Conflict& conflict, const Board& board) {
            row(b) + " column " + column(b) + ')';
 }
 #endif
-
 }  // namespace sudoku

@@ -1,11 +1,9 @@
 #pragma once
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace sudoku {
-
 constexpr std::size_t cell_count = 81;
 
 // Cells are numbered 0..80 row by row; rows, columns and boxes 0..8, boxes row by row as well.
@@ -66,5 +64,4 @@ struct Conflict {
 // False if the digits that stand on the board break no rule. Up to four passes over the cells.
 Conflict find_conflict(const Board& board);
 #endif
-
 }  // namespace sudoku

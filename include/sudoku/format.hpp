@@ -1,11 +1,8 @@
 #pragma once
-
 #include <string>
-
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-
 // Appends the 81 digits in a layout: compact and spaced as nine lines, the latter with a separator between the digits,
 // line as one; each ends with a line feed. A blank cell is written as 0. `layout` is not pretty.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
@@ -21,5 +18,4 @@ void append_drawing(std::string& out, const Board& board, const Board& givens, b
 // "5 stands twice in row 3 (columns 2 and 7)": rows, columns and boxes count from 1.
 std::string describe(const Conflict& conflict, const Board& board);
 #endif
-
 }  // namespace sudoku

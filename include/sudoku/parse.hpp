@@ -1,11 +1,8 @@
 #pragma once
-
 #include <memory>
-
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-
 // Cuts a stream of bytes into records, by the grammar in the README ("Input"). Bytes come in pieces of any size; the
 // records do not depend on how the stream was cut. The work is linear in the bytes and the memory constant, however
 // long a line is. One reader per file: line numbers and the byte order mark start anew with it.
@@ -31,5 +28,4 @@ private:
     struct State;
     std::unique_ptr<State, void (*)(State*)> state_;
 };
-
 }  // namespace sudoku

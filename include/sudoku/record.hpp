@@ -1,9 +1,7 @@
 #pragma once
-
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-
 // How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator between the cells;
 // line: one line with all 81 cells; pretty: a drawing for people, which is only written.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
@@ -56,5 +54,4 @@ struct Record {
     std::array<std::uint64_t, 9> row_line;
     std::array<std::uint16_t, cell_count> cell_offset;  // bytes before it on its line
 };
-
 }  // namespace sudoku

@@ -1,13 +1,10 @@
 #pragma once
-
 #include <functional>
 #include <string>
 #include <vector>
-
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-
 // A solver for one sort of processor. All kernels give the same answers.
 struct Kernel;
 
@@ -46,5 +43,4 @@ std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Ke
 // good until the call returns. Sparse puzzles have millions of solutions a second.
 void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
                        const Kernel& kernel = best_kernel());
-
 }  // namespace sudoku

@@ -1,16 +1,13 @@
 // The submission's solver: bitmask backtracking in row-major order, whose first solution is the smallest. Where that
 // order is hopeless, the learner finds the next solution. The vector kernels would not fit there.
 #pragma once
-
 #include <algorithm>
 #include <functional>
 #include <memory>
-
 #include "solver/learn.hpp"
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-
 class Backtracker {
 public:
     Backtracker(const Board& puzzle, Effort& effort) : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
@@ -87,5 +84,4 @@ private:
     const std::function<bool(const Board&)>* visit_ = nullptr;
     std::unique_ptr<Learner> learner_;  // when it is first needed
 };
-
 }  // namespace sudoku

@@ -1,9 +1,7 @@
 #pragma once
-
 #include <cstddef>
 
 namespace sudoku {
-
 // What a judge's task wants beside the answers, or null. A line lacks its line feed, a text has all of them.
 struct Conventions {
     const char* name;         // of the task, and of its folder under samples/
@@ -66,5 +64,4 @@ constexpr const Conventions* find_judge(const char* name, std::size_t row = 0) {
            : is_same(name, judges[row].name)     ? judges + row
                                                  : find_judge(name, row + 1);
 }
-
 }  // namespace sudoku

@@ -21,7 +21,6 @@
 
 namespace sudoku {
 namespace {
-
 static_assert(find_judge(SUDOKU_JUDGE) != nullptr, "SUDOKU_JUDGE is none of the names in the table `judges`");
 const Conventions& judge = *find_judge(SUDOKU_JUDGE);
 
@@ -112,7 +111,6 @@ private:
     unsigned long long number_ = 0;  // of puzzles
     bool has_answer_ = false, ends_with_grid_ = false, has_gap_ = false;
 };
-
 }  // namespace
 }  // namespace sudoku
 

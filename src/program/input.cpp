@@ -1,13 +1,10 @@
 #include "input.hpp"
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-
 #include "system.hpp"
 
 namespace sudoku {
-
 std::uint64_t Input::size() const {
     std::uint64_t sum = 0;
     for (const std::string& file : files_) {
@@ -84,5 +81,4 @@ void Input::close(Batch& batch) {
     if (!is_stdin_) close_file(descriptor_);
     reader_.reset();
 }
-
 }  // namespace sudoku

@@ -1,13 +1,9 @@
 #pragma once
-
 #include <atomic>
-
 #include "options.hpp"
 #include "sudoku/parse.hpp"
-#include "transcript.hpp"
 
 namespace sudoku {
-
 // Consecutive records of one file, and their answers.
 struct Batch {
     explicit Batch(const Request& request) : transcript(request) {}
@@ -58,5 +54,4 @@ private:
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};
     static constexpr std::size_t chunk_size = 1 << 16;
 };
-
 }  // namespace sudoku

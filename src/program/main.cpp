@@ -1,15 +1,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <new>
-
-#include "input.hpp"
-#include "options.hpp"
-#include "output.hpp"
 #include "system.hpp"
 #include "workers.hpp"
 
 namespace {
-
 // Any thread may run out of memory; none can go on.
 void out_of_memory() {
     sudoku::write_all(sudoku::standard_error, "sudoku: error: out of memory\n");
@@ -27,7 +22,6 @@ sudoku::Status run(const sudoku::Options& options) {
     sudoku::answer_all(options, input, output);
     return output.finish();
 }
-
 }  // namespace
 
 int main(int argc, char** argv) {

@@ -1,22 +1,17 @@
 #include "options.hpp"
-
 #include <getopt.h>
-
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <iterator>
 #include <utility>
-
 #include "sudoku/format.hpp"
 #include "system.hpp"
 
 namespace sudoku {
 namespace {
-
 constexpr char usage[] =
     "Usage: sudoku [OPTION]... [FILE]...\n"
     "Solve 9x9 Sudoku puzzles and write each answer in the format of its puzzle.\n"
@@ -71,14 +66,12 @@ bool fail(const std::string& text) {
 }
 
 // How many letters one word has that the other has not, in any order and case.
-std::size_t distance(std::string a, std::string b) {
-    for (std::string* word : {&a, &b}) {
-        for (char& c : *word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        std::sort(word->begin(), word->end());
-    }
-    std::string others;
-    std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(others));
-    return others.size();
+int distance(const std::string& a, const std::string& b) {
+    int surplus[256] = {}, sum = 0;
+    for (const unsigned char c : a) ++surplus[std::tolower(c)];
+    for (const unsigned char c : b) --surplus[std::tolower(c)];
+    for (const int letters : surplus) sum += std::abs(letters);
+    return sum;
 }
 
 // " (did you mean NAME?)" with the nearest of the names; nothing if more than half of the word's letters would change.
@@ -87,8 +80,7 @@ std::string suggestion(const std::string& word, const std::vector<std::string>& 
         return distance(word, a) < distance(word, b);
     });
     const auto letters = std::count_if(word.begin(), word.end(), [](char c) { return c != '-'; });
-    if (2 * distance(word, *best) > static_cast<std::size_t>(letters)) return "";
-    return " (did you mean " + *best + "?)";
+    return 2 * distance(word, *best) > letters ? "" : " (did you mean " + *best + "?)";
 }
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
@@ -134,29 +126,25 @@ bool set_judge(const Conventions*& judge, const char* name) {
     return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
 }
 
-// What a task wants around the answers, with 1 for each number.
-std::string words_of(const Conventions& judge) {
-    const std::pair<const char*, const char*> columns[] = {
-        {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},
-        {"illegal", judge.illegal}, {"between", judge.between}, {"before", judge.before},
-        {"after", judge.after},     {"at the end", judge.total}};
-    std::vector<std::string> words;
-    for (const auto& [what, text] : columns) {
-        if (!text || !*text) continue;
-        char line[100];
-        std::snprintf(line, sizeof line, text, 1ULL);
-        line[std::strcspn(line, "\n")] = '\0';
-        words.push_back(std::string(what) + ": " + (*line ? '"' + std::string(line) + '"' : "an empty line"));
-    }
-    return words.empty() ? "the answers alone" : joined(words, "; ");
-}
-
+// A line for each task: what it wants around the answers, with 1 for each number.
 std::string list_of_judges() {
     std::string list;
     for (const Conventions& judge : judges) {
+        const std::pair<const char*, const char*> columns[] = {
+            {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},
+            {"illegal", judge.illegal}, {"between", judge.between}, {"before", judge.before},
+            {"after", judge.after},     {"at the end", judge.total}};
+        std::vector<std::string> words;
+        for (const auto& [what, text] : columns) {
+            if (!text || !*text) continue;
+            char line[100];
+            std::snprintf(line, sizeof line, text, 1ULL);
+            line[std::strcspn(line, "\n")] = '\0';
+            words.push_back(std::string(what) + ": " + (*line ? '"' + std::string(line) + '"' : "an empty line"));
+        }
         std::string name = judge.name;
         name.resize(20, ' ');
-        list += name + words_of(judge) + '\n';
+        list += name + (words.empty() ? "the answers alone" : joined(words, "; ")) + '\n';
     }
     return list;
 }
@@ -245,7 +233,6 @@ bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
     return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
 }
-
 }  // namespace
 
 std::optional<Options> parse_options(int argc, char** argv, Status& status) {
@@ -263,5 +250,4 @@ std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     if (options.files.empty()) options.files.emplace_back("-");
     return options;
 }
-
 }  // namespace sudoku

@@ -1,16 +1,13 @@
 #include "output.hpp"
-
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-
 #include "system.hpp"
 
 namespace sudoku {
-
 Output::Output(bool has_progress, bool has_stats, const Input& input)
     : has_progress_(has_progress),
       has_stats_(has_stats),
@@ -70,5 +67,4 @@ void Output::wipe_progress() {
     write_all(standard_error, "\r\033[K");
     progress_shown_ = false;
 }
-
 }  // namespace sudoku

@@ -1,12 +1,8 @@
 #pragma once
-
 #include <chrono>
-
 #include "input.hpp"
-#include "transcript.hpp"
 
 namespace sudoku {
-
 // Writes the batches in order, keeps the tally, and shows the progress. For one thread at a time.
 class Output {
 public:
@@ -37,5 +33,4 @@ private:
     Tally tally_;
     std::uint64_t last_block_ = 0;  // of all answers so far, see Transcript::follow()
 };
-
 }  // namespace sudoku

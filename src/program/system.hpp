@@ -1,6 +1,5 @@
 // All that the program asks of the operating system. Each family of systems has a source of its own.
 #pragma once
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -8,7 +7,6 @@
 #include <string_view>
 
 namespace sudoku {
-
 // To be called first. Then the standard streams carry bytes unchanged, and arguments and names of files are UTF-8.
 void set_up(int& argc, char**& argv);
 
@@ -31,5 +29,4 @@ bool is_colour_terminal(int descriptor);
 
 // How many this process may use, at least 1.
 std::size_t available_processors();
-
 }  // namespace sudoku

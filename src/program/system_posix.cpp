@@ -3,18 +3,15 @@
 #include <sched.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <thread>
-
 #include "system.hpp"
 
 namespace sudoku {
 namespace {
-
 // True if the call that has just failed is worth another try.
 bool try_again(int descriptor, short event) {
     if (errno == EINTR) return true;
@@ -22,7 +19,6 @@ bool try_again(int descriptor, short event) {
     pollfd wait{descriptor, event, 0};
     return poll(&wait, 1, -1) >= 0 || errno == EINTR;
 }
-
 }  // namespace
 
 void set_up(int&, char**&) {}
@@ -68,5 +64,4 @@ std::size_t available_processors() {
 #endif
     return std::max(1U, std::thread::hardware_concurrency());
 }
-
 }  // namespace sudoku

@@ -4,14 +4,12 @@
 #include <io.h>
 #include <sys/stat.h>
 #include <windows.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cwchar>
 #include <thread>
 #include <vector>
-
 #include "system.hpp"
 
 // What the C library itself splits the command line with, * and ? expanded.
@@ -19,7 +17,6 @@ extern "C" int __wgetmainargs(int* count, wchar_t*** words, wchar_t*** environme
 
 namespace sudoku {
 namespace {
-
 std::wstring to_wide(std::string_view text) {
     const int size = static_cast<int>(text.size());
     std::wstring wide(text.size(), L'\0');  // never longer than UTF-8
@@ -34,7 +31,6 @@ std::string to_utf8(const wchar_t* wide) {
 }
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)); }
-
 }  // namespace
 
 void set_up(int& argc, char**& argv) {
@@ -101,5 +97,4 @@ bool is_terminal(int descriptor) {
 bool is_colour_terminal(int descriptor) { return is_terminal(descriptor); }
 
 std::size_t available_processors() { return std::max(1U, std::thread::hardware_concurrency()); }
-
 }  // namespace sudoku

@@ -1,11 +1,8 @@
 #include "transcript.hpp"
-
 #include <cstdio>
-
 #include "sudoku/format.hpp"
 
 namespace sudoku {
-
 void Tally::add(const Tally& other) {
     puzzles += other.puzzles;
     solved += other.solved;
@@ -168,5 +165,4 @@ void Transcript::hand_over_from(std::size_t size) {
     when_full();
     clear();
 }
-
 }  // namespace sudoku

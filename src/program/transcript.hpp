@@ -1,13 +1,10 @@
 #pragma once
-
 #include <optional>
-
 #include "judge/judges.hpp"
 #include "sudoku/record.hpp"
 #include "sudoku/solve.hpp"
 
 namespace sudoku {
-
 // The exit status; the largest one that there is a reason for.
 enum class Status : int {
     answered = 0,  // every puzzle
@@ -89,5 +86,4 @@ private:
     const Request* request_;
     std::uint64_t first_block_ = 0, last_block_ = 0;  // of the answers in `out`
 };
-
 }  // namespace sudoku

@@ -1,5 +1,4 @@
 #include "workers.hpp"
-
 #include <condition_variable>
 #include <mutex>
 #include <system_error>
@@ -7,7 +6,6 @@
 
 namespace sudoku {
 namespace {
-
 // Each thread takes the next batch of the input, answers it, and writes what is due, in the order of the input. While
 // one waits for bytes the others go on, so that every complete puzzle is answered before the program waits for more.
 // A ring of batches, used over and over, bounds the memory: who takes a batch waits until one is free.
@@ -88,9 +86,7 @@ private:
     std::condition_variable written_more_;
     std::uint64_t taken_ = 0, written_ = 0;  // batches
 };
-
 }  // namespace
 
 void answer_all(const Options& options, Input& input, Output& output) { Workers(options, input, output).run(); }
-
 }  // namespace sudoku

@@ -1,14 +1,11 @@
 #pragma once
-
 #include <algorithm>
 #include <string>
 #include <vector>
-
 #include "sudoku/record.hpp"
 #include "symbol.hpp"
 
 namespace sudoku {
-
 // Marks side by side: `size` of the line's marks, from number `first` on. A mark is a character that is no separator.
 struct Field {
     std::size_t first, size;
@@ -206,5 +203,4 @@ private:
     bool has_note_ = false;
     std::array<std::uint32_t, 64> counts_{};  // how often each symbol stands there
 };
-
 }  // namespace sudoku

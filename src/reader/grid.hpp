@@ -1,11 +1,8 @@
 #pragma once
-
 #include <deque>
-
 #include "line.hpp"
 
 namespace sudoku {
-
 // A first row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
 inline bool is_table_head(const std::uint8_t* row) {
     bool counts_up = row[0] <= 1;
@@ -234,5 +231,4 @@ private:
     std::size_t number_size_ = 0;  // of the last line, if that was a number and no empty line followed
     std::size_t lone_digits_ = 0;  // lines of one digit, one after the other
 };
-
 }  // namespace sudoku

@@ -1,12 +1,9 @@
 #pragma once
-
 #include <cstdio>
 #include <set>
-
 #include "fields.hpp"
 
 namespace sudoku {
-
 // In bytes, without the line end: offsets fit into 16 bits.
 constexpr std::ptrdiff_t longest_line = 65536;
 
@@ -167,5 +164,4 @@ private:
 
     std::vector<Field> puzzles_;
 };
-
 }  // namespace sudoku

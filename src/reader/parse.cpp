@@ -1,12 +1,8 @@
 #include "sudoku/parse.hpp"
-
-#include "grid.hpp"
 #include "pattern.hpp"
-#include "split.hpp"
 
 namespace sudoku {
 namespace {
-
 // Input that is no text: how it begins (? is any byte), and what to say.
 const struct {
     const char* start;
@@ -27,7 +23,6 @@ bool starts_with(const Bytes& bytes, const char* start) {
     for (; *start && byte != bytes.end && (*byte == *start || *start == '?'); ++byte) ++start;
     return !*start;
 }
-
 }  // namespace
 
 struct PuzzleReader::State {
@@ -111,5 +106,4 @@ bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->rest = {bytes, bytes + size}; }
 void PuzzleReader::finish() { state_->is_finished = true; }
-
 }  // namespace sudoku

@@ -1,12 +1,9 @@
 #pragma once
-
 #include <cstring>
-
 #include "grid.hpp"
 #include "split.hpp"
 
 namespace sudoku {
-
 // What large inputs consist of, read without a look at each line: puzzles on lines of their own, and grids that are
 // written like one before them. The records are the same; their line numbers count from the first line that matches.
 // What is returned is the number of bytes that match, which are whole lines, or 0.
@@ -130,5 +127,4 @@ private:
     std::array<std::uint16_t, cell_count> cells_{};
     Record grid_;
 };
-
 }  // namespace sudoku

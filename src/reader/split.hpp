@@ -1,9 +1,7 @@
 #pragma once
-
 #include "line.hpp"
 
 namespace sudoku {
-
 struct Bytes {
     const char* begin;
     const char* end;
@@ -61,5 +59,4 @@ private:
     std::string copy_;        // the line that was taken last, if it came in several pieces
     std::uint64_t number_ = 0;
 };
-
 }  // namespace sudoku

@@ -1,10 +1,8 @@
 #pragma once
-
 #include <cstdint>
 #include <initializer_list>
 
 namespace sudoku {
-
 // Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes but the first:
 //     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is the middle dot
 //     -                   a cell, where a digit shows that it belongs to no ruler
@@ -73,5 +71,4 @@ inline char symbol_of(std::uint32_t code) {
     if (code == 0x2502 || code == 0x2503 || code == 0x2551) return '|';
     return code < ' ' ? '%' : code >> 7 == 0x2500 >> 7 ? '/' : 'A';
 }
-
 }  // namespace sudoku

@@ -1,10 +1,8 @@
 // What to branch on where the pass is stuck.
 #pragma once
-
 #include "pass.hpp"
 
 namespace {
-
 INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
 
 // A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0 to 2) before odd (3
@@ -151,5 +149,4 @@ INLINE bool is_sparse(const Grid& g, const Permutations& p) {
     const int open = static_cast<int>(digit_counts(open_digits(p)) % 0x3FF);  // the sum of the fields of ten bits
     return open >= two_thirds && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + 3 * open;
 }
-
 }  // namespace

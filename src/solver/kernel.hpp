@@ -1,10 +1,8 @@
 // The table of functions that every instruction set's kernel offers.
 #pragma once
-
 #include <cstdint>
 
 namespace sudoku {
-
 // What a call cost; added to, never reset.
 struct Effort {
     std::uint64_t guesses = 0;
@@ -34,5 +32,4 @@ extern const Kernel avx512_kernel;
 extern const Kernel avx2_kernel;
 extern const Kernel portable_kernel;
 #endif
-
 }  // namespace sudoku

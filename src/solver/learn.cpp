@@ -1,11 +1,9 @@
 #include "learn.hpp"
-
 #include <algorithm>
 #include <vector>
 
 namespace sudoku {
 namespace {
-
 class ClauseLearner : public Learner {
 public:
     // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in a box.
@@ -313,11 +311,9 @@ private:
     std::vector<int> arena_;  // the units, nine literals each, then the clauses; candidate v is at place v for one
     Reason reason_[variables], conflict_reason_;
 };
-
 }  // namespace
 
 Learner::~Learner() = default;
 
 Learner* new_learner(const std::uint16_t* puzzle, Effort& effort) { return new ClauseLearner(puzzle, effort); }
-
 }  // namespace sudoku

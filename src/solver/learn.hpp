@@ -1,10 +1,8 @@
 // The learner: a search that remembers, for the few grids on which the quick one gets lost.
 #pragma once
-
 #include "kernel.hpp"
 
 namespace sudoku {
-
 // Learns a clause from every conflict: first unique implication point and backjumping (Marques-Silva and Sakallah 1996,
 // GRASP), two watched literals and activities (Moskewicz and others 2001, Chaff), questions as assumptions (Een and
 // Soerensson 2003, MiniSat). That a cell has one digit, and a digit one place in a row, column or box, is not spelled
@@ -31,5 +29,4 @@ public:
 
 // To be deleted by the caller.
 Learner* new_learner(const std::uint16_t* puzzle, Effort& effort);
-
 }  // namespace sudoku

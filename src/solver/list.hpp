@@ -1,12 +1,9 @@
 // All solutions of a puzzle that has several: how many there are, or one after the other.
 #pragma once
-
 #include <cstdlib>
-
 #include "rows.hpp"
 
 namespace {
-
 // Until nothing changes any more; propagate() alone may stop a little earlier.
 INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_t& passes) {
     Grid before;
@@ -208,5 +205,4 @@ private:
     Rows rows_{effort_};
     Bunch bunch_{effort_};
 };
-
 }  // namespace

@@ -1,10 +1,8 @@
 // The pass: the rules of the game on all 81 cells at once, until they change nothing more.
 #pragma once
-
 #include "plane.hpp"
 
 namespace {
-
 // The nine cells of a box, by the plane that holds them:
 //
 //               column  0  1  2
@@ -186,5 +184,4 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
         }
     }
 }
-
 }  // namespace

@@ -22,11 +22,9 @@
 //     write(registers, answer)      the digits of nine registers whose places hold one digit each
 //     digit_count(mask), (a)        the number of digits in a mask, and in all places
 #pragma once
-
 #include <cstdint>
 
 namespace {
-
 // Place (k, s, c) is band k, stack s and line c of a box: one Vec for each c.
 struct Plane {
     Vec v0, v1, v2;
@@ -66,5 +64,4 @@ template <int dk, int ds, int dc> INLINE Plane turn(const Plane& x) {
     else
         return {x.v2, x.v0, x.v1};
 }
-
 }  // namespace

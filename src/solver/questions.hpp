@@ -1,10 +1,8 @@
 // The functions of the Kernel table, for the Vec of the source that includes this.
 #pragma once
-
 #include "list.hpp"
 
 namespace {
-
 // The number of solutions, at most `limit`; `answer` is one of them.
 template <int limit> int solve(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return Search(givens, answer, effort).run(limit);
@@ -42,5 +40,4 @@ std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& eff
     Enumeration<Count>(search, *rows.object, effort, sum).explore(read_grid(givens));
     return sum.number < limit ? sum.number : limit;
 }
-
 }  // namespace

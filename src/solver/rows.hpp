@@ -1,10 +1,8 @@
 // The solutions of grids with few open cells: for each row a list of what it can be filled with.
 #pragma once
-
 #include "search.hpp"
 
 namespace {
-
 // Some cells of a row filled: the digit of column c in bits 4c to 4c + 3, and from bit 36 on the mask of these digits.
 typedef std::uint64_t Filling;
 INLINE Filling filling(int column, unsigned mask) {
@@ -194,5 +192,4 @@ private:
     std::uint64_t possible_[most + 1][most];             // [n][s]
     Filling lists_[2][RowFillings::most_partial];
 };
-
 }  // namespace

@@ -1,12 +1,10 @@
 // Search: which branch to take when the pass is stuck, and what to do with the solutions it meets.
 #pragma once
-
 #include "choice.hpp"
 #include "kernel.hpp"
 #include "learn.hpp"
 
 namespace {
-
 using sudoku::Effort;
 using sudoku::Learner;
 
@@ -148,5 +146,4 @@ private:
     Permutations permutations_;   // where the last pass got stuck
     Grid start_;                  // the last run's, before the first guess
 };
-
 }  // namespace

@@ -1,13 +1,10 @@
 #include "sudoku/solve.hpp"
-
 #include <algorithm>
 #include <cassert>
-
 #include "kernel.hpp"
 
 namespace sudoku {
 namespace {
-
 const std::uint8_t* givens_of(const Board& puzzle) {
     assert(*std::max_element(puzzle.digit.begin(), puzzle.digit.end()) <= 9);
     return puzzle.digit.data();
@@ -20,7 +17,6 @@ Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, Effort&), const B
     answer.solutions = found == 0 ? Solutions::none : found == 1 ? Solutions::one : Solutions::several;
     return answer;
 }
-
 }  // namespace
 
 const std::vector<const Kernel*>& kernels() {
@@ -72,5 +68,4 @@ void for_each_solution(const Board& puzzle, const std::function<bool(const Board
     };
     kernel.list(givens_of(puzzle), visitor.solution.digit.data(), call, &visitor, effort);
 }
-
 }  // namespace sudoku

@@ -2,16 +2,13 @@
 // With all 27 places of a Plane in one wider register every turn would be a slow permutation, which took longer than
 // work on three registers, most turns of which are a mere change of names.
 #pragma once
-
 #include <immintrin.h>
-
 #include <cstdint>
 
 #define INLINE inline __attribute__((always_inline))
 #define NOINLINE __attribute__((noinline))
 
 namespace {
-
 // Lane 4k + s is band k and stack s, a quarter of the register for each band; the lanes marked - are empty:
 //
 //     lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
@@ -127,5 +124,4 @@ INLINE int digit_count(Vec a) {
     for (int k = 0; k < 3; ++k) sum += __builtin_popcountll(static_cast<unsigned long long>(a[k]));
     return sum;
 }
-
 }  // namespace

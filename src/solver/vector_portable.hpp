@@ -1,13 +1,11 @@
 // Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits. See plane.hpp.
 #pragma once
-
 #include <cstdint>
 
 #define INLINE inline __attribute__((always_inline))
 #define NOINLINE __attribute__((noinline))
 
 namespace {
-
 // Lane k is band k, lane 3 is empty; the fields of a lane are the stacks:
 //
 //     bit   31 | 30 ... 22 | 21 20 | 19 ... 11 | 10  9 | 8 ... 0
@@ -108,5 +106,4 @@ INLINE int digit_count(Vec a) {
     const std::uint32_t sum = a[0] + a[1] + a[2];
     return static_cast<int>((sum & 0x1FF) + (sum >> field_step & 0x1FF) + (sum >> 2 * field_step));
 }
-
 }  // namespace
