@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <utility>
-#include "sudoku/format.hpp"
 #include "system.hpp"
 
 namespace sudoku {

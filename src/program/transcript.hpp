@@ -1,7 +1,8 @@
 #pragma once
+#include <cstdio>
 #include <optional>
 #include "judge/judges.hpp"
-#include "sudoku/record.hpp"
+#include "sudoku/format.hpp"
 #include "sudoku/solve.hpp"
 
 namespace sudoku {
@@ -38,12 +39,26 @@ struct Request {
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0, bad_files = 0;
 
-    void add(const Tally& other);
-    Status status() const;
+    void add(const Tally& other) {
+        puzzles += other.puzzles;
+        solved += other.solved;
+        unsolved += other.unsolved;
+        several += other.several;
+        malformed += other.malformed;
+        text_lines += other.text_lines;
+        bad_files += other.bad_files;
+    }
+
+    Status status() const {
+        if (malformed + bad_files > 0) return Status::trouble;
+        return unsolved + several > 0 ? Status::unsolved : Status::answered;
+    }
 };
 
 // The line on standard error about a place: a file, or a line and column of one.
-std::string error_line(const std::string& place, const std::string& text);
+inline std::string error_line(const std::string& place, const std::string& text) {
+    return "sudoku: " + place + ": error: " + text + '\n';
+}
 
 // The answers and messages of a batch of records. Records are added in order.
 class Transcript {
@@ -51,13 +66,39 @@ public:
     explicit Transcript(const Request& asked) : request_(&asked) {}
 
     // Appends the answer to a record, or the message that says why it has none.
-    void add(const Record& record);
+    void add(const Record& record) {
+        ++number;
+        ++tally.puzzles;
+        if (request_->begins_block(record)) ++block;
+        if (record.fault) {
+            ++tally.malformed;
+            fail(record, record.fault.place, describe(record.fault), nullptr);
+        } else {
+            answer(record);
+        }
+        hand_over_from(1 << 17);  // long file names and --no-solution texts keep within the memory bound
+    }
+
     // Adds a message about a file as a whole.
-    void report(const std::string& name, const std::string& text);
-    void clear();
+    void report(const std::string& name, const std::string& text) {
+        messages += error_line(name, text);
+        ++tally.bad_files;
+    }
+
+    void clear() {
+        out.clear();
+        messages.clear();
+        tally = Tally();
+        first_block_ = 0;
+    }
+
     // Sets the answers apart from those already written. `last` is the block of the last answer written, or 0 if there
     // is none or it is one line. It becomes the block of the last of these.
-    void follow(std::uint64_t& last);
+    void follow(std::uint64_t& last) {
+        if (out.empty()) return;
+        out.insert(0, text_between(last, first_block_));
+        last = last_block_;
+    }
 
     std::string file = "<stdin>";  // the name in messages
     std::uint64_t number = 0;      // of the record added last
@@ -70,17 +111,119 @@ public:
     Tally tally;
 
 private:
-    void answer(const Record& record);
-    void add_all(const Record& record);
-    void add_count(const Record& record);
-    void add_solution(const Record& record, const Board& solution);
-    void add_board(const Record& record, const Board& solution);
-    void fail_without_solution(const Record& record);
-    void fail(const Record& record, const Place& place, const std::string& text, const char* replacement);
-    const char* text_between(std::uint64_t last, std::uint64_t next) const;
-    void begin_answer(const Record& record);
-    void add_numbered(const char* format, std::uint64_t count);
-    void hand_over_from(std::size_t size);
+    void answer(const Record& record) {
+        const Kernel& kernel = *request_->kernel;
+        Answer answer{Solutions::none, Board()};
+        switch (request_->question) {
+            case Question::count: return add_count(record);
+            case Question::all: return add_all(record);
+            case Question::smallest: answer = solve(record.board, kernel); break;
+            case Question::unique: answer = solve_unique(record.board, kernel); break;
+            case Question::any:
+                if (solve_any(record.board, answer.board, kernel)) answer.solutions = Solutions::one;
+                break;
+        }
+        if (answer.solutions == Solutions::none) return fail_without_solution(record);
+        if (answer.solutions == Solutions::one || request_->question != Question::unique)
+            return add_solution(record, answer.board);
+        ++tally.several;
+        fail(record, record.place_of(0), "more than one solution", request_->conventions.several);
+    }
+
+    void add_all(const Record& record) {
+        std::uint64_t count = 0;
+        const auto add = [&](const Board& solution) {
+            if (count++ == 0)
+                add_solution(record, solution);
+            else
+                add_board(record, solution);
+            hand_over_from(1 << 14);  // the first solutions appear soon
+            return count < request_->limit;
+        };
+        for_each_solution(record.board, add, *request_->kernel);
+        if (count == 0) return fail_without_solution(record);
+        add_numbered(request_->conventions.total, count);
+    }
+
+    void add_count(const Record& record) {
+        const std::uint64_t count = count_solutions(record.board, request_->limit, *request_->kernel);
+        begin_answer(record);
+        out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
+        ++(count ? tally.solved : tally.unsolved);
+    }
+
+    // The first or only one of a puzzle.
+    void add_solution(const Record& record, const Board& solution) {
+        ++tally.solved;
+        begin_answer(record);
+        add_board(record, solution);
+    }
+
+    void add_board(const Record& record, const Board& solution) {
+        const Layout layout = layout_of(record);
+        if (request_->conventions.unique)
+            out += std::string(request_->conventions.unique) + '\n';
+        else if (layout == Layout::pretty)
+            append_drawing(out, solution, record.board, request_->bold);
+        else
+            append_board(out, solution, layout, record.separator);
+        if (request_->conventions.after) out += request_->conventions.after;
+    }
+
+    void fail_without_solution(const Record& record) {
+        ++tally.unsolved;
+        Place place = record.place_of(0);
+        std::string text = "no solution";
+        const char* replacement = request_->conventions.no_solution;
+        if (const Conflict conflict = find_conflict(record.board)) {
+            if (request_->conventions.illegal) replacement = request_->conventions.illegal;
+            place = record.place_of(conflict.second);
+            text += ": " + describe(conflict, record.board);
+        }
+        fail(record, place, text, replacement);
+    }
+
+    // Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which is no puzzle, none.
+    void fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
+        if (!request_->quiet) {
+            const std::string in_file = ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
+            messages += error_line(file + (place.line == 0 ? "" : in_file), text);
+        }
+        if (record.stray || (!replacement && layout_of(record) != Layout::line)) return;
+        begin_answer(record);
+        out += std::string(replacement ? replacement : "") + '\n';
+    }
+
+    const char* text_between(std::uint64_t last, std::uint64_t next) const {
+        if (last == 0 || next == 0 || last == next) return "";
+        return request_->conventions.between ? request_->conventions.between : "\n";
+    }
+
+    // What goes before the first of the answers is left to follow().
+    void begin_answer(const Record& record) {
+        const bool is_line = layout_of(record) == Layout::line && !request_->conventions.between;
+        const std::uint64_t next = is_line ? 0 : block;
+        if (out.empty())
+            first_block_ = next;
+        else
+            out += text_between(last_block_, next);
+        last_block_ = next;
+        add_numbered(request_->conventions.before, number);
+    }
+
+    void add_numbered(const char* format, std::uint64_t count) {
+        char text[100];
+        if (!format) return;
+        std::snprintf(text, sizeof text, format, static_cast<unsigned long long>(count));
+        out += text;
+    }
+
+    void hand_over_from(std::size_t size) {
+        if (out.size() + messages.size() < size || !when_full) return;
+        when_full();
+        clear();
+    }
+
     Layout layout_of(const Record& record) const { return request_->layout.value_or(record.layout); }
 
     const Request* request_;
