@@ -15,6 +15,19 @@ INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_
     return outcome;
 }
 
+// Goes all ways of a choice, and of the choices that follow, as long as the walk goes on.
+template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
+    Grid child;
+    for (Choice next; walk.goes_on(g, choice); choice.ways &= choice.ways - 1)
+        if (walk.descend(g, choice, child, next)) branch(walk, child, next);
+}
+
+template <typename Walk> void explore(Walk& walk, const Grid& part) {
+    Grid g = {part.a, part.b, part.c};
+    Choice choice;
+    if (walk.descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice)) branch(walk, g, choice);
+}
+
 // After so many guesses without a solution, Search decides whether a part of the puzzle has one.
 constexpr std::uint64_t list_patience = 500;
 
@@ -24,24 +37,11 @@ public:
     Enumeration(Search& search, Rows& rows, Effort& effort, Sum& sum)
         : search_(search), rows_(rows), effort_(effort), sum_(sum) {}
 
-    void explore(const Grid& part) {
-        Grid g = {part.a, part.b, part.c};
-        Choice choice;
-        if (descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice)) branch(g, choice);
-    }
-
-private:
-    void branch(const Grid& g, Choice choice) {
-        Grid child;
-        for (Choice next; choice.ways != 0 && !sum_.is_enough(); choice.ways &= choice.ways - 1) {
-            ++effort_.guesses;
-            if (descend(g, choice, child, next)) branch(child, next);
-        }
-    }
-
+    bool goes_on(const Grid&, const Choice& choice) const { return choice.ways != 0 && !sum_.is_enough(); }
     // Goes one way; true if that leaves a choice.
     NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
         Permutations permutations;
+        if (way.kind != Choice::nothing) ++effort_.guesses;
         follow(from, way, g);
         const Outcome outcome = propagate_fully(g, permutations, effort_.passes);
         if (outcome == Outcome::contradiction) search_.conflicts.add(way);
@@ -55,6 +55,7 @@ private:
         return !is_hopeless(g);
     }
 
+private:
     bool is_hopeless(const Grid& g) {
         if (sum_.number == known_ && effort_.guesses < deadline_) return false;
         if (sum_.number == known_ && search_.run(g, 1) == 0) return true;
@@ -114,25 +115,14 @@ public:
     Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context, Effort& effort)
         : search_(search), solution_(solution), visitor_(visitor), context_(context), effort_(effort) {}
 
-    void explore(const Grid& part) {
-        Grid g = {part.a, part.b, part.c};
-        Choice choice;
-        if (descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice)) branch(g, choice);
-    }
-
-private:
-    void branch(const Grid& g, Choice choice) {
-        Grid child;
-        for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
-            if (effort_.guesses > deadline_) look_ahead(g, choice);
-            if (choice.ways == 0) return;
-            ++effort_.guesses;
-            if (descend(g, choice, child, next)) branch(child, next);
-        }
+    bool goes_on(const Grid& g, Choice& choice) {
+        if (choice.ways != 0 && !is_over_ && effort_.guesses > deadline_) look_ahead(g, choice);
+        return choice.ways != 0 && !is_over_;
     }
 
     NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
         Permutations unused;
+        if (way.kind != Choice::nothing) ++effort_.guesses;
         follow(from, way, g);
         const Outcome outcome = propagate_fully(g, unused, effort_.passes);
         if (outcome == Outcome::solved) {
@@ -150,6 +140,7 @@ private:
         return true;
     }
 
+private:
     bool visit() {
         ++found_;
         has_lower_bound_ = false;
@@ -163,7 +154,8 @@ private:
     bool visit_bunch(const Grid& g) {
         const std::uint64_t before = effort_.passes;
         bunch_.clear(found_);
-        Enumeration<Bunch>(search_, rows_, effort_, bunch_).explore(g);
+        Enumeration<Bunch> all(search_, rows_, effort_, bunch_);
+        explore(all, g);
         if (bunch_.is_enough()) {
             start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
             return false;

@@ -22,7 +22,7 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
     if (found == 2) {
         search.minimize();
         const Owner<Listing> listing(new Listing(search, solution, visit, context, effort));
-        listing.object->explore(read_grid(givens));
+        explore(*listing.object, read_grid(givens));
     } else if (found == 1) {
         __builtin_memcpy(solution, answer, 81);
         visit(context);
@@ -37,7 +37,8 @@ std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& eff
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
     const Owner<Rows> rows(new Rows(effort));
     Count sum = {limit};
-    Enumeration<Count>(search, *rows.object, effort, sum).explore(read_grid(givens));
+    Enumeration<Count> all(search, *rows.object, effort, sum);
+    explore(all, read_grid(givens));
     return sum.number < limit ? sum.number : limit;
 }
 }  // namespace
