@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "support/catch.hpp"
+#include "support/feed.hpp"
 #include "support/records.hpp"
 
 namespace {
@@ -585,6 +586,18 @@ TEST_CASE("a record is complete with its last line") {
             reader.feed(text.data(), text.size());
             CHECK(reader.next(record));
         }
+}
+
+TEST_CASE("the last line needs no end where it is known to be the last") {
+    for (const std::string between : {"", "\n", "\n\n"}) {
+        const std::string gap = between.empty() ? "" : " gap", text = grid() + between + grid();
+        const std::string expected = compact_record + compact_at(10 + between.size(), gap);
+        std::string whole;
+        feed::whole(text.substr(0, text.size() - 1),
+                    [&](const sudoku::Record& record) { whole += records::show(record); });
+        CHECK(whole == expected);
+        CHECK(records::read_in_pieces(text.substr(0, text.size() - 1), 7) == expected);
+    }
 }
 
 TEST_CASE("every cell of a record has its place") {

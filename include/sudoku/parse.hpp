@@ -17,7 +17,8 @@ public:
     void feed(const char* bytes, std::size_t size);
     // Says that no more bytes will come.
     void finish();
-    // The next record, which comes as soon as its last line is complete. False: all that was fed is used up.
+    // The next record. It comes with its last line, or where only the next line tells what it is, with that. False: all
+    // that was fed is used up.
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;

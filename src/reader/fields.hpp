@@ -88,7 +88,7 @@ protected:
 
     const char* begin_ = nullptr;
     const char* end_ = nullptr;
-    std::string symbols_;               // one for each byte up to a comment; blanks in the place of a note
+    std::string symbols_;               // one for each byte up to a comment; spaces in the place of a note
     Symbols all_ = 0;                   // the set of these symbols
     std::vector<std::uint16_t> marks_;  // offsets of the marks; in a row of places, of its cells and empty places
     std::vector<Field> fields_;
@@ -107,7 +107,7 @@ private:
     bool has_hash_as_blank() {
         take_fields(0, symbols_.size());
         return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) && all_ & digits &&
-               are_only(all_, digits | blanks | set('#'));
+               are_only(all_, digits | spaces | set('#'));
     }
 
     // Turns each field that is a word for nothing into a dot.
@@ -125,14 +125,14 @@ private:
     // puzzle. Of several such brackets the last one counts.
     void drop_note() {
         std::size_t start = 0;
-        char before = ' ';  // the last symbol that is no blank, quote or bracket
+        char before = ' ';  // the last symbol that is no space, quote or bracket
         for (std::size_t i = 0; i < symbols_.size(); ++i) {
             if (symbols_[i] == '(' && is_in(before, set("aA="))) {
                 take_fields(start, i);
                 if (!is_note()) break;
                 start = i;
             }
-            if (!is_in(symbols_[i], blanks | quotes_and_brackets)) before = symbols_[i];
+            if (!is_in(symbols_[i], spaces | quotes_and_brackets)) before = symbols_[i];
         }
         has_note_ = start > 0;
         symbols_.replace(0, start, start, ' ');
@@ -174,7 +174,7 @@ private:
         if (count(between) + 1 < number || count(between) > number + 1) return false;
         const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);
         const std::size_t end = has_last_comma() ? last_visible() : symbols_.size();
-        const Symbols around = between == '|' ? blanks : blanks | quotes_and_brackets;
+        const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
         std::vector<std::uint16_t> places;
         std::size_t cell = end;
         for (std::size_t i = 0; i <= end; ++i) {

@@ -36,7 +36,7 @@ public:
         kind = kind_here(kind, line);
         if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
             is_sure_ = false;  // the row before it is the head of the table, or the first row in its place
-            if (is_blank(rows_[0])) {
+            if (is_empty(rows_[0])) {
                 width_ += rows_[0].width;
                 rows_.clear();
             }
@@ -156,7 +156,7 @@ private:
     }
     static Symbols blanks_in(const InputRow& row) { return row.fault ? 0 : row.symbols & blank_signs; }
     // Places with nothing in them.
-    static bool is_blank(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
+    static bool is_empty(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
     static bool are_alike(const InputRow& a, const InputRow& b) {
         return a.fault || b.fault ||
                (a.layout == b.layout && a.separator == b.separator && !is_in('|', a.symbols ^ b.symbols) &&
@@ -166,7 +166,7 @@ private:
     // It may be the head of a table, a ruler, or an empty line of a table above or below the grid.
     bool may_be_no_row(const InputRow& row) const {
         return (rows_.empty() && is_table_head(row.digits)) || row.only_sign == set('-') ||
-               (rows_.size() % 8 == 0 && is_blank(row));
+               (rows_.size() % 8 == 0 && is_empty(row));
     }
 
     // More than nine rows, where it is not known where grids begin.

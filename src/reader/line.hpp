@@ -20,10 +20,10 @@ public:
             return LineKind::puzzle;
         }
         take_line(begin, end);
-        const bool is_blank = are_only(all_, blanks);
-        if (is_blank && has_comment()) return LineKind::comment;
+        const bool is_empty = are_only(all_, spaces);
+        if (is_empty && has_comment()) return LineKind::comment;
         if (is_row()) return LineKind::row;
-        if (is_blank) return LineKind::empty;
+        if (is_empty) return LineKind::empty;
         if (is_ruler()) return is_ruler_of_table() ? LineKind::comment : LineKind::ruler;
         find_puzzles();
         if (!puzzles_.empty()) return LineKind::puzzle;

@@ -29,7 +29,7 @@ struct PuzzleReader::State {
     bool next(Record& record) {
         // The first line may begin with a byte order mark, which no pattern should have.
         const bool is_start = lines.begins_line(rest) && follows_record && lines.number() > 0;
-        Bytes since = rest;  // the lines since the last record or text, if that starts with one of them
+        Bytes since = rest;  // the lines since the last record or text, if none began before these bytes
         std::uint64_t lines_before = lines.number();
         bool has_gap = false;
         follows_record = false;
@@ -42,11 +42,10 @@ struct PuzzleReader::State {
             has_gap = kind != LineKind::text && (has_gap || (kind == LineKind::empty && !grids.has_rows()));
         }
         follows_record = true;
-        const bool is_whole = is_start && since.end == rest.end;
         since.end = rest.begin;
         const bool is_grid = !record.fault && record.layout != Layout::line && grids.is_between_grids() &&
                              record.row_line[0] > lines_before && record.row_line[8] == lines.number();
-        if (is_whole && is_grid) pattern = Pattern(since, record, lines_before, has_gap);
+        if (is_start && is_grid && is_line_end(since.end[-1])) pattern = Pattern(since, record, lines_before, has_gap);
         return true;
     }
 
@@ -97,7 +96,7 @@ struct PuzzleReader::State {
     Bytes rest = {nullptr, nullptr};  // of what was fed
     std::uint64_t text_lines = 0;
     bool is_finished = false, is_ended = false;
-    bool follows_record = true;  // so does what comes next, or it is first
+    bool follows_record = true;  // what comes next follows a record, or is first
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}

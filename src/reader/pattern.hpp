@@ -31,8 +31,8 @@ inline bool read_cells(const char* bytes, Board& board) {
         common_bits = static_cast<std::uint8_t>(common_bits & common);
     }
     const bool is_full = any_bits == 0 && common_bits == 0xFF;
-    const bool is_blank = any_bits != 0 && any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
-    return any_digit != 0 && (is_full || is_blank);
+    const bool has_one_blank = any_bits != 0 && any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
+    return any_digit != 0 && (is_full || has_one_blank);
 }
 
 // What stands before the second field, if the first one is a short word or number of ASCII.

@@ -14,8 +14,9 @@ inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
-    // Takes the next line, without its end; it is valid until the next call. False if the bytes, unless they are the
-    // last ones, end before the line does: its start is kept, but of a line that is too long only what shows that.
+    // Takes the next line, without its end; it is valid until the next call. False if nothing is left, or if the line
+    // does not end here and more bytes may come: its start is kept, but of a line that is too long only what shows
+    // that.
     bool next(Bytes& bytes, Bytes& line, bool are_last) {
         if (begins_line(bytes) && bytes.begin == bytes.end) return false;
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
@@ -29,8 +30,10 @@ public:
             unfinished_.clear();
             line = {copy_.data(), copy_.data() + copy_.size()};
         }
-        if (has_end) skip(bytes, 1, 0);
-        ++number_;
+        if (has_end)
+            skip(bytes, 1, 1);
+        else
+            ++number_;
         return true;
     }
 

@@ -9,8 +9,8 @@ namespace sudoku {
 //     + & #               the first, which is the backquote as well, may stand in a ruler
 //     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other sign
 //     ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box drawing
-//     | , ; tab blank     and these, which may stand between the cells of a row; | is any bar
-constexpr char ascii_symbols[] =  // from the blank on
+//     | , ; tab space     and these, which may stand between the cells of a row; | is any bar
+constexpr char ascii_symbols[] =  // from the space on
     " %\"#%%&\"()*+,-./0999999999=;/=/?"
     "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
     "+aaaaaaaaaaaaaaaaaaaaaaaxaa(|)%%";
@@ -22,7 +22,7 @@ constexpr Symbols set(const char* symbols) { return *symbols ? set(*symbols) | s
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
-constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), blanks = set(" \t~");
+constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), spaces = set(" \t~");
 constexpr Symbols quotes_and_brackets = set("\"()"), separators = set(" \t,;|=/") | quotes_and_brackets;
 
 // Which symbols are cells beside the others: a dash is one where a digit stands.
@@ -47,7 +47,7 @@ inline Character character_at(const char* bytes, const char* end) {
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
-// A blank, or a character that shows nothing.
+// A space, or a character that shows nothing.
 constexpr bool is_space(std::uint32_t code) {
     return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 || code >> 4 == 0x200 ||
            code == 0x202F || code == 0x205F || code == 0x2060 || code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||

@@ -21,7 +21,7 @@ inline const Text digits =
     U"\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669"
     U"\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9";
 inline const Text cells = digits + U".?_*xX\u00B7";
-inline const Text blanks =
+inline const Text spaces =
     U" \t\v\f\u00A0\u1680\u202F\u205F\u2060\u3000\uFEFF\uFE0F\u20E3\x1A"
     U"\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D"
     U"\u200E\u200F";
@@ -30,7 +30,7 @@ inline const Text ascii_separators = U",;|:=<>/" + quotes_and_brackets;
 
 inline bool is_in(char32_t c, const Text& set) { return set.find(c) != Text::npos; }
 inline bool is_box(char32_t c) { return c >= 0x2500 && c <= 0x257F; }
-inline bool is_separator(char32_t c) { return is_in(c, blanks) || is_in(c, ascii_separators) || is_box(c); }
+inline bool is_separator(char32_t c) { return is_in(c, spaces) || is_in(c, ascii_separators) || is_box(c); }
 inline bool is_ascii_letter(char32_t c) { return c < 128 && (c | 32) >= 'a' && (c | 32) <= 'z' && (c | 32) != 'x'; }
 inline bool is_other_letter(char32_t c) { return c >= 128 && !is_in(c, cells) && !is_separator(c); }
 
@@ -147,7 +147,7 @@ inline std::size_t note_size(const Text& text) {
             if (!is_note(text.substr(size, i - size))) return size;
             size = i;
         }
-        if (!is_in(text[i], blanks) && !is_in(text[i], quotes_and_brackets)) before = text[i];
+        if (!is_in(text[i], spaces) && !is_in(text[i], quotes_and_brackets)) before = text[i];
     }
     return size;
 }
@@ -178,7 +178,7 @@ struct Line {
     bool is_untyped = false;  // places, but not even quotes
     std::vector<Puzzle> puzzles;
 
-    bool has_tab() const { return separator == '\t' || is_in(U'\t', stripped(text, blanks)); }
+    bool has_tab() const { return separator == '\t' || is_in(U'\t', stripped(text, spaces)); }
     bool has_bar() const { return has_any(text, bars); }
     bool has_fields(std::size_t number, std::size_t size) const {
         return fields.size() == number &&
@@ -207,7 +207,7 @@ inline std::string cells_in(std::vector<Text> parts, const Text& around) {
 
 // Without a comma behind a closing bracket at the end.
 inline Text without_last_comma(Text text) {
-    const Text shape = joined(split_at(blanks, text));
+    const Text shape = joined(split_at(spaces, text));
     const std::size_t size = shape.size();
     if (size > 1 && shape[size - 1] == U',' && is_in(shape[size - 2], U"])}")) text.erase(text.rfind(U','));
     return text;
@@ -219,7 +219,7 @@ inline std::string take_places(Line& line, std::size_t number) {
     for (const char separator : {',', ';', '\t'}) {
         const Text sign(1, static_cast<char32_t>(separator));
         const std::vector<Text> parts = split_at(sign, without_last_comma(line.text));
-        const std::string taken = cells_in(parts, joined(split_at(sign, blanks)) + quotes_and_brackets);
+        const std::string taken = cells_in(parts, joined(split_at(sign, spaces)) + quotes_and_brackets);
         if (parts.size() != number || taken.empty()) continue;
         line.separator = is_plain ? separator : ' ';
         line.is_untyped = is_plain && line.fields.empty();
@@ -227,11 +227,11 @@ inline std::string take_places(Line& line, std::size_t number) {
     }
     std::vector<Text> parts = split_at(bars, line.text);
     const std::size_t count = parts.size();
-    if (count == 11 && stripped(parts[0] + parts[10], blanks).empty())
+    if (count == 11 && stripped(parts[0] + parts[10], spaces).empty())
         parts = {parts.begin() + 1, parts.end() - 1};
     else if (has_only(line.text.substr(0, 1), bars))
         return "";
-    return number == 9 && parts.size() == 9 ? cells_in(parts, blanks) : "";
+    return number == 9 && parts.size() == 9 ? cells_in(parts, spaces) : "";
 }
 
 // Nine marks with equally many bytes from each to the next.
@@ -319,7 +319,7 @@ inline bool is_wrong_row(const Line& line) {
 
 // Two or three numbers of up to four digits, with one sign between them.
 inline bool is_date(const Line& line) {
-    const std::vector<Text> numbers = split_at(U"-/.:", stripped(line.text, blanks));
+    const std::vector<Text> numbers = split_at(U"-/.:", stripped(line.text, spaces));
     const auto is_number = [](const Text& number) {
         return !number.empty() && number.size() <= 4 && has_only(number, U"0123456789");
     };
@@ -351,7 +351,7 @@ inline bool is_text(const Line& line) {
 
 inline Line::Kind kind_of(Line& line, bool has_comment) {
     using Kind = Line::Kind;
-    const bool is_empty = has_only(line.text, blanks);
+    const bool is_empty = has_only(line.text, spaces);
     if (is_empty && has_comment) return Kind::comment;
     if (take_row(line)) return Kind::row;
     if (is_empty) return Kind::empty;
@@ -371,7 +371,7 @@ inline Line line_of(std::string_view bytes) {
     line.kind = Line::Kind::puzzle;
     line.puzzles = {{"", {Fault::Kind::puzzle_bytes, 0, 0}}};
     if (bytes.size() > 65536) return line;
-    const Text whole = decoded(bytes), bare = stripped(whole, blanks);
+    const Text whole = decoded(bytes), bare = stripped(whole, spaces);
     line.puzzles = {puzzle_of(bare)};
     line.text = line.marks = bare;
     if (has_hash_as_blank(bare)) {

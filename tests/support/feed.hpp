@@ -26,9 +26,13 @@ template <typename NextSize, typename Visit> void in_pieces(std::string_view byt
     drain();
 }
 
+// Feeds all bytes and says at once that no more will come.
 template <typename Visit> void whole(std::string_view bytes, Visit visit) {
-    in_pieces(
-        bytes, [&] { return bytes.size(); }, visit);
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    reader.feed(bytes.data(), bytes.size());
+    reader.finish();
+    while (reader.next(record)) visit(record);
 }
 
 }  // namespace feed
