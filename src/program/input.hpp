@@ -23,8 +23,8 @@ class Input {
 public:
     explicit Input(const Options& options) : files_(options.files), request_(options.request) {}
 
-    // Fills the batch with records, or with a message about a file: that it cannot be read, or holds no puzzle. Waits
-    // for more bytes only while it has no record. False at the end of all files.
+    // Fills the batch with records, or where a file cannot be read or ends, with what there is to say of it. Waits for
+    // more bytes only while it has no record. False at the end of all files.
     bool fill(Batch& batch) {
         batch.size = 0;
         batch.is_answered = false;
@@ -75,9 +75,10 @@ private:
     }
 
     void take_records(Batch& batch) {
-        // Batches grow, so that no thread is left without work: heavy puzzles are dealt out singly at first. With at
-        // most 128 two threads took 1.3 times as long for easy puzzles: they wait for each other.
-        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = 512;
+        // Batches grow, so that no thread is left without work: heavy puzzles are dealt out singly at first. With 128
+        // at most, two threads took a third longer for easy puzzles: they waited for the input. The text of 384
+        // drawings is what a transcript holds.
+        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = request_.is_heavy() ? 128 : 384;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
         batch.transcript.number = records_;

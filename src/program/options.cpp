@@ -66,14 +66,16 @@ bool fail(const std::string& text) {
 
 // How many letters one word has that the other has not, in any order and case.
 int distance(const std::string& a, const std::string& b) {
+    const auto letter = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
     int surplus[256] = {}, sum = 0;
-    for (const unsigned char c : a) ++surplus[std::tolower(c)];
-    for (const unsigned char c : b) --surplus[std::tolower(c)];
+    for (const char c : a) ++surplus[letter(c)];
+    for (const char c : b) --surplus[letter(c)];
     for (const int letters : surplus) sum += std::abs(letters);
     return sum;
 }
 
-// " (did you mean NAME?)" with the nearest of the names; nothing if more than half of the word's letters would change.
+// " (did you mean NAME?)" with the nearest of the names; nothing if its distance is more than half of the word's
+// letters.
 std::string suggestion(const std::string& word, const std::vector<std::string>& names) {
     const auto best = std::min_element(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
         return distance(word, a) < distance(word, b);

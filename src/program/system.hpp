@@ -1,4 +1,4 @@
-// All that the program asks of the operating system. Each family of systems has a source of its own.
+// All that the program asks of the operating system but <getopt.h>. Each family of systems has a source of its own.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace sudoku {
-// To be called first. Then the standard streams carry bytes unchanged, and arguments and names of files are UTF-8.
+// To be called first. Then the standard streams carry bytes unchanged; on Windows arguments and file names are UTF-8.
 void set_up(int& argc, char**& argv);
 
 // Descriptors. open_file() returns one, or a negative number with errno set.

@@ -7,7 +7,7 @@
 namespace sudoku {
 namespace {
 // Each thread takes the next batch of the input, answers it, and writes what is due, in the order of the input. While
-// one waits for bytes the others go on, so that every complete puzzle is answered before the program waits for more.
+// one waits for bytes the others go on, so that every complete puzzle is answered whether or not more bytes come.
 // A ring of batches, used over and over, bounds the memory: who takes a batch waits until one is free.
 class Workers {
 public:
@@ -52,7 +52,7 @@ private:
         return &batch;
     }
 
-    // It starts the next one when it has taken a batch and there is more.
+    // One at a time: whoever takes a batch and leaves more behind starts another thread.
     void start_thread() {
         try {
             threads_.emplace_back(&Workers::work, this);
