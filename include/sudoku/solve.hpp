@@ -29,7 +29,7 @@ struct Answer {
 // The lexicographically smallest solution, and whether there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// Whether there is just one solution, and which; of several the board is any. Then it is faster than solve().
+// Whether there is just one solution, and which; of several any. Faster than solve() where there are several.
 Answer solve_unique(const Board& puzzle, const Kernel& kernel = best_kernel());
 
 // Any solution, whether or not there are others: faster than solve() for those who know that there is just one. False,

@@ -3,9 +3,11 @@
 _sudoku() {
     local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --judge= --format= --no-solution=
         --several= --jobs= --stats --quiet --kernel= --help --version'
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates=
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= i
     COMPREPLY=()
-    [[ " ${COMP_WORDS[*]:1:COMP_CWORD - 1} " == *' -- '* ]] && return
+    for ((i = 1; i < COMP_CWORD; ++i)); do
+        [[ ${COMP_WORDS[i]} == -- ]] && return
+    done
     # To readline "=" is a word of its own.
     [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}=
     [[ $word == = ]] && word= before+==

@@ -66,7 +66,8 @@ struct Conflicts {
     }
 };
 
-// The number of the band or stack with the fewest open digits; each failure of an open digit counts as two fewer.
+// The number of the band or stack with the fewest open digits. Each failure of the one that failed most counts as two
+// digits fewer.
 INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     constexpr SixSets numbers =
         SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 | SixSets{4} << 40 | SixSets{5} << 50;

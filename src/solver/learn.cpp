@@ -61,7 +61,7 @@ public:
 
 private:
     // Literal 2v: candidate v is in the solution, digit v % 9 + 1 of cell v / 9; 2v + 1: it is not.
-    struct Reason {  // why a literal is true: all others of these in the arena are false
+    struct Reason {  // what a literal follows from: the values of the candidates of these literals in the arena
         int place, size;
     };
     static constexpr int variables = 729, units = 324;

@@ -15,7 +15,8 @@ INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_
     return outcome;
 }
 
-// Goes all ways of a choice, and of the choices that follow, as long as the walk goes on.
+// Goes all ways of a choice, and of the choices that follow. A Walk has goes_on(), which may take ways out of the
+// choice, and descend(), which goes one way and is true if that leaves a choice.
 template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     Grid child;
     for (Choice next; walk.goes_on(g, choice); choice.ways &= choice.ways - 1)
@@ -31,14 +32,13 @@ template <typename Walk> void explore(Walk& walk, const Grid& part) {
 // After so many guesses without a solution, Search decides whether a part of the puzzle has one.
 constexpr std::uint64_t list_patience = 500;
 
-// Adds the solutions of a part of the puzzle to a Sum, in the order that serves best, until that is enough.
+// Adds the solutions of a part of the puzzle to a Sum, in the order that serves best, until that is over.
 template <typename Sum> class Enumeration {
 public:
     Enumeration(Search& search, Rows& rows, Effort& effort, Sum& sum)
         : search_(search), rows_(rows), effort_(effort), sum_(sum) {}
 
-    bool goes_on(const Grid&, const Choice& choice) const { return choice.ways != 0 && !sum_.is_enough(); }
-    // Goes one way; true if that leaves a choice.
+    bool goes_on(const Grid&, const Choice& choice) const { return choice.ways != 0 && !sum_.is_over(); }
     NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
         Permutations permutations;
         if (way.kind != Choice::nothing) ++effort_.guesses;
@@ -76,7 +76,7 @@ struct Count {
     const std::uint64_t limit;
     std::uint64_t number = 0;
 
-    bool is_enough() const { return number >= limit; }
+    bool is_over() const { return number >= limit; }
     void add(const Grid&) { ++number; }
     void add(const Grid&, Rows& rows) { number += rows.count(limit - number); }
 };
@@ -94,14 +94,14 @@ struct Bunch {
         deadline = effort.guesses + patience;
         number = 0;
     }
-    bool is_enough() const { return number > limit || effort.guesses > deadline; }
+    bool is_over() const { return number > limit || effort.guesses > deadline; }
     void add(const Grid& g) { write_grid(g, boards[number++]); }
     void add(const Grid& g, Rows& rows) {
         std::uint8_t board[81];
         write_grid(g, board);  // the open rows will be written over
         rows.for_each(board, [&] {
             __builtin_memcpy(boards[number++], board, 81);
-            return !is_enough();
+            return !is_over();
         });
     }
 };
@@ -156,7 +156,7 @@ private:
         bunch_.clear(found_);
         Enumeration<Bunch> all(search_, rows_, effort_, bunch_);
         explore(all, g);
-        if (bunch_.is_enough()) {
+        if (bunch_.is_over()) {
             start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
             return false;
         }

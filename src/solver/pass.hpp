@@ -1,4 +1,4 @@
-// The pass: the rules of the game on all 81 cells at once, until they change nothing more.
+// The pass: the rules of the game on all 81 cells at once. To propagate is to pass again and again.
 #pragma once
 #include "plane.hpp"
 
@@ -152,8 +152,8 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Takes away candidates, in a single pass or until a pass changes nothing. Where cells stay open, `permutations` are
-// those that are left, and perhaps some that the last pass took away.
+// Takes away candidates, in a single pass or until a pass changes hardly anything. Where cells stay open,
+// `permutations` are those that are left, and perhaps some that the last pass took away.
 template <bool single_pass = false>
 INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};

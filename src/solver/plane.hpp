@@ -12,7 +12,7 @@
 //     where_none(a, b)              a, in the places where b is empty
 //     prefer(wish, otherwise)       wish where it has a digit, else otherwise; wish is part of otherwise
 //     prefer_three(wish, otherwise) wish where it has three digits, else otherwise
-//     turn<dk, ds>(a)               place (k, s) becomes place (k + dk, s + ds) modulo 3; dk or ds is 0
+//     turn<dk, ds>(a)               at place (k, s) what a has at (k + dk, s + ds), modulo 3; dk or ds is 0
 //     is_zero(a), is_full(a)        no place has a digit; each has all nine
 //     some_empty(join_fewest(fewest(a), fewest(b)))
 //                                   whether a place of a or of b is empty: one test for any number of Vecs
@@ -53,7 +53,7 @@ INLINE bool is_zero(const Plane& x) { return is_zero(unite(x.v0, x.v1, x.v2)); }
 INLINE bool is_full(const Plane& x) { return is_full(intersect(x.v0, x.v1, x.v2)); }
 INLINE Vec fewest(const Plane& x) { return join_fewest(join_fewest(fewest(x.v0), fewest(x.v1)), fewest(x.v2)); }
 
-// Place (k, s, c) becomes place (k + dk, s + ds, c + dc), all modulo 3; one of dk and ds is 0.
+// At place (k, s, c) what x has at (k + dk, s + ds, c + dc), all modulo 3; one of dk and ds is 0.
 template <int dk, int ds, int dc> INLINE Plane turn(const Plane& x) {
     if (dk + ds != 0)
         return turn<0, 0, dc>(Plane{turn<dk, ds>(x.v0), turn<dk, ds>(x.v1), turn<dk, ds>(x.v2)});

@@ -4,7 +4,7 @@
 
 namespace {
 // The number of solutions, at most `limit`; `answer` is one of them.
-template <int limit> int solve(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+template <int limit> int find_any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return Search(givens, answer, effort).run(limit);
 }
 

@@ -112,7 +112,7 @@ public:
     template <typename Take> bool for_each(std::uint8_t* board, const Take& take) {
         return for_each(size_, others_, board, take);
     }
-    // The number of solutions, or more than the limit if there are more.
+    // The number of solutions; if it reaches the limit, at least that.
     std::uint64_t count(std::uint64_t limit) { return count(size_, limit); }
 
 private:

@@ -1,4 +1,4 @@
-// Search: which branch to take when the pass is stuck, and what to do with the solutions it meets.
+// Search: goes the ways that are left where the pass is stuck, until there are solutions enough or patience ends.
 #pragma once
 #include "choice.hpp"
 #include "kernel.hpp"
@@ -6,7 +6,6 @@
 
 namespace {
 using sudoku::Effort;
-using sudoku::Learner;
 
 // As a unique_ptr, whose code, made for this kernel's processor, might serve others.
 template <typename T> struct Owner {
@@ -74,7 +73,7 @@ private:
     void start(int limit, std::uint64_t patience) {
         limit_ = limit;
         found_ = 0;
-        patience_ = effort_.guesses + patience;
+        deadline_ = effort_.guesses + patience;
         is_over_ = false;
     }
 
@@ -115,7 +114,7 @@ private:
                 is_over_ = found_ >= limit_;
                 return false;
             }
-            is_over_ = effort_.guesses > patience_;
+            is_over_ = effort_.guesses > deadline_;
             if (is_over_) return false;
             choice = is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
         } while (choice.ways == 0);
@@ -129,7 +128,7 @@ private:
         return found_ > 0 ? Outcome::solved : Outcome::contradiction;
     }
 
-    Learner& learner() {
+    sudoku::Learner& learner() {
         if (!learner_.object) learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
         return *learner_.object;
     }
@@ -139,9 +138,9 @@ private:
     Effort& effort_;
     const std::uint64_t long_patience_;
     const std::uint64_t short_patience_ = long_patience_ / 20;  // nine in ten good row-major searches end by 30
-    Owner<Learner> learner_{nullptr};                           // made when it is first needed
+    Owner<sudoku::Learner> learner_{nullptr};                   // made when it is first needed
     int limit_, found_;
-    std::uint64_t patience_;
+    std::uint64_t deadline_;      // in guesses
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
     Permutations permutations_;   // where the last pass got stuck
     Grid start_;                  // the last run's, before the first guess

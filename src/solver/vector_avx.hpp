@@ -1,6 +1,6 @@
 // Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. See plane.hpp for what each function does.
-// With all 27 places of a Plane in one wider register every turn would be a slow permutation, which took longer than
-// work on three registers, most turns of which are a mere change of names.
+// With all 27 places of a Plane in one wider register every turn was a slow permutation: that took longer than three
+// registers, most turns of which are a mere change of names.
 #pragma once
 #include <immintrin.h>
 #include <cstdint>

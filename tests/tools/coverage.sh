@@ -2,7 +2,7 @@
 # coverage.sh FOLDER: builds there for coverage by g++, runs the tests and prints which lines and branches of src/ and
 # include/ they reach. What only the submission, the emulator and other projects run does not count; the floods of bytes
 # and valgrind are left out, since with counters they take too long.
-# What stays unreached: the end after a failed write (output.cpp), which the tests see from outside but which writes no
+# What stays unreached: the end after a failed write (output.hpp), which the tests see from outside but which writes no
 # counters; the ways out of a switch for a value that its enum does not have (parse.cpp, format.cpp).
 # JOBS: compilers and tests at a time, else one per processor.
 set -eu
