@@ -29,10 +29,12 @@ struct Masks {
         column[column_of(cell)] ^= mask_of(digit);
         box[box_of(cell)] ^= mask_of(digit);
     }
+
     // The digits that no unit of the cell has.
     unsigned candidates(std::size_t cell) const {
         return 0x1FF & ~(row[row_of(cell)] | column[column_of(cell)] | box[box_of(cell)]);
     }
+
     // Notes the digits of a board, up to the first one that stands twice in a unit. Returns its cell, or cell_count.
     std::size_t add(const Board& board) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {

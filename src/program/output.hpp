@@ -42,7 +42,7 @@ public:
             char speed[100];
             std::snprintf(speed, sizeof speed, "%.3f seconds, %lld puzzles per second\n", seconds(), rate());
             write_messages("sudoku: " + count(tally_.puzzles, " puzzles, ") + count(tally_.solved, " solved, ") +
-                           count(tally_.unsolved, " without solution, ") +
+                           count(tally_.without_solution, " without solution, ") +
                            (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
                            count(tally_.malformed, " malformed, ") + count(tally_.text_lines, " lines of text, ") +
                            speed);

@@ -37,12 +37,13 @@ struct Request {
 
 // How many records of each kind, lines of text, and files that could not be read or written or have no puzzle.
 struct Tally {
-    std::uint64_t puzzles = 0, solved = 0, unsolved = 0, several = 0, malformed = 0, text_lines = 0, bad_files = 0;
+    std::uint64_t puzzles = 0, solved = 0, without_solution = 0, several = 0, malformed = 0, text_lines = 0,
+                  bad_files = 0;
 
     void add(const Tally& other) {
         puzzles += other.puzzles;
         solved += other.solved;
-        unsolved += other.unsolved;
+        without_solution += other.without_solution;
         several += other.several;
         malformed += other.malformed;
         text_lines += other.text_lines;
@@ -51,7 +52,7 @@ struct Tally {
 
     Status status() const {
         if (malformed + bad_files > 0) return Status::trouble;
-        return unsolved + several > 0 ? Status::unsolved : Status::answered;
+        return without_solution + several > 0 ? Status::unsolved : Status::answered;
     }
 };
 
@@ -149,7 +150,7 @@ private:
         const std::uint64_t count = count_solutions(record.board, request_->limit, *request_->kernel);
         begin_answer(record);
         out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
-        ++(count ? tally.solved : tally.unsolved);
+        ++(count ? tally.solved : tally.without_solution);
     }
 
     // The first or only one of a puzzle.
@@ -171,7 +172,7 @@ private:
     }
 
     void fail_without_solution(const Record& record) {
-        ++tally.unsolved;
+        ++tally.without_solution;
         Place place = record.place_of(0);
         std::string text = "no solution";
         const char* replacement = request_->conventions.no_solution;

@@ -22,7 +22,7 @@ public:
         take_line(begin, end);
         const bool is_empty = are_only(all_, spaces);
         if (is_empty && has_comment()) return LineKind::comment;
-        if (is_row()) return LineKind::row;
+        if (take_row()) return LineKind::row;
         if (is_empty) return LineKind::empty;
         if (is_ruler()) return is_ruler_of_table() ? LineKind::comment : LineKind::ruler;
         find_puzzles();
@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    bool is_row() {
+    bool take_row() {
         return has_equal_fields(9) ? are_cells(marks().symbols) && !has_more_than_a_row() : take_places(9);
     }
 

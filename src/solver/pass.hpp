@@ -85,6 +85,7 @@ INLINE Grid read_grid(const std::uint8_t* givens) {
             {read<3>(givens), read<4>(givens), read<5>(givens)},
             {read<6>(givens), read<7>(givens), read<8>(givens)}};
 }
+
 INLINE void write_grid(const Grid& g, std::uint8_t* answer) {
     const Vec v[9] = {g.a.v0, g.a.v1, g.a.v2, g.b.v0, g.b.v1, g.b.v2, g.c.v0, g.c.v1, g.c.v2};
     write(v, answer);
@@ -93,6 +94,7 @@ INLINE void write_grid(const Grid& g, std::uint8_t* answer) {
 INLINE bool any_empty(const Grid& g) {
     return some_empty(join_fewest(join_fewest(fewest(g.a), fewest(g.b)), fewest(g.c)));
 }
+
 // All cells hold one digit at most: does every row, column and box hold nine?
 INLINE bool is_solution(const Grid& g) {
     const Grid rows = by_rows(g);

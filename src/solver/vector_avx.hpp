@@ -50,6 +50,7 @@ INLINE Vec where_none(Vec a, Vec b) { return a & none_in(b); }
 INLINE Vec prefer(Vec wish, Vec otherwise) {
     return _mm256_ternarylogic_epi32(otherwise, wish, none_in(wish), 0xE0);  // otherwise & (wish | none)
 }
+
 INLINE Vec prefer_three(Vec wish, Vec otherwise) {
     const Vec three = _mm256_cmpgt_epi16(_mm256_popcnt_epi16(wish), _mm256_set1_epi16(2));
     return _mm256_ternarylogic_epi32(otherwise, wish, three, 0xD0);  // otherwise & (wish | ~three)
@@ -79,6 +80,7 @@ INLINE std::int64_t eight_cells(const std::uint8_t* cells) {
     __builtin_memcpy(&word, cells, 8);
     return word;
 }
+
 // Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns 3s + c.
 // Eight cells from each row, from the second on where c > 0: three of them are s = 0, 1, 2.
 template <int reg> INLINE Vec read(const std::uint8_t* givens) {
@@ -92,6 +94,7 @@ template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     const Vec nine = _mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)) & _mm256_set1_epi16(256);
     return prefer(to_eight | nine, everything());
 }
+
 // Masks of one digit each to digits: by the two halves of the low byte, and nine times the high byte.
 INLINE Vec digits_of(Vec a) {
     const Vec nibble = _mm256_set1_epi8(15);
@@ -100,6 +103,7 @@ INLINE Vec digits_of(Vec a) {
         look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0), _mm256_srli_epi16(a, 4) & nibble);
     return _mm256_maddubs_epi16(low | high, _mm256_set1_epi16(0x0901));
 }
+
 // The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and the ninth.
 INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
     const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
@@ -112,6 +116,7 @@ INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
         row[27 * k + 8] = static_cast<std::uint8_t>(get(last, k, 2));
     }
 }
+
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
     write_rows(v[0], v[7], v[5], answer);
     write_rows(v[3], v[1], v[8], answer + 9);

@@ -72,22 +72,23 @@ INLINE std::uint32_t read_lane(const std::uint8_t* cell) {
     static constexpr std::uint32_t masks[10] = {0x1FF, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     return masks[cell[0]] | masks[cell[3]] << field_step | masks[cell[6]] << 2 * field_step;
 }
+
 template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     const std::uint8_t* cell = givens + first_cell(reg);
     return Vec{read_lane(cell), read_lane(cell + 27), read_lane(cell + 54), 0};
 }
+
 // Takes the lane doubled, so that the number of zeros below a place's one digit is that digit.
 INLINE void write_lane(std::uint32_t twice, std::uint8_t* cell) {
     cell[0] = static_cast<std::uint8_t>(__builtin_ctz(twice));
     cell[3] = static_cast<std::uint8_t>(__builtin_ctz(twice >> field_step));
     cell[6] = static_cast<std::uint8_t>(__builtin_ctz(twice >> 2 * field_step));
 }
+
 template <int reg> INLINE void write(Vec a, std::uint8_t* answer) {
-    const Vec twice = a + a;
-    write_lane(twice[0], answer + first_cell(reg));
-    write_lane(twice[1], answer + first_cell(reg) + 27);
-    write_lane(twice[2], answer + first_cell(reg) + 54);
+    for (int k = 0; k < 3; ++k) write_lane(2 * a[k], answer + first_cell(reg) + 27 * k);
 }
+
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
     write<0>(v[0], answer), write<1>(v[1], answer), write<2>(v[2], answer);
     write<3>(v[3], answer), write<4>(v[4], answer), write<5>(v[5], answer);
@@ -99,6 +100,7 @@ INLINE int digit_count(unsigned mask) {
     mask = (mask & 0x133) + (mask >> 2 & 0x133);
     return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
 }
+
 INLINE int digit_count(Vec a) {
     a -= a >> 1 & in_places(0x155);
     a = (a & in_places(0x133)) + (a >> 2 & in_places(0x133));
