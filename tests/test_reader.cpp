@@ -5,7 +5,7 @@
 
 TEST_CASE("random streams give the records of the model, however they are cut") {
     grids::Random random(6);
-    for (int round = 0; round < 20'000; ++round) {
+    for (int round = 0; round < 10'000; ++round) {
         const std::string bytes = streams::random_stream(random);
         std::vector<std::size_t> sizes;
         for (std::size_t left = bytes.size(); left > 0; left -= sizes.back())
