@@ -76,9 +76,9 @@ private:
 
     void take_records(Batch& batch) {
         // Batches grow, so that no thread is left without work: heavy puzzles are dealt out singly at first. With 128
-        // at most, two threads took a third longer for easy puzzles: they waited for the input. The text of 384
-        // drawings is what a transcript holds.
-        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = request_.is_heavy() ? 128 : 384;
+        // at most, two threads took a third longer for easy puzzles: they waited for the input. Two batches of
+        // 400 lines are a chunk, and 400 drawings are what a transcript holds.
+        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = request_.is_heavy() ? 128 : 400;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
         batch.transcript.number = records_;

@@ -77,7 +77,7 @@ public:
         } else {
             answer(record);
         }
-        hand_over_from(1 << 17);  // long file names and --no-solution texts keep within the memory bound
+        hand_over_from(140000);  // long file names and --no-solution texts keep within the memory bound
     }
 
     // Adds a message about a file as a whole.
