@@ -45,7 +45,7 @@ struct PuzzleReader::State {
         since.end = rest.begin;
         const bool is_grid = !record.fault && record.layout != Layout::line && grids.is_between_grids() &&
                              record.row_line[0] > lines_before && record.row_line[8] == lines.number();
-        if (is_start && is_grid && is_line_end(since.end[-1])) pattern = Pattern(since, record, lines_before, has_gap);
+        if (is_start && is_grid) pattern = Pattern(since, record, lines_before, has_gap);
         return true;
     }
 

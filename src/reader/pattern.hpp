@@ -81,10 +81,11 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
 class Pattern {
 public:
     Pattern() = default;
-    // Of whole lines from the one after `lines_before` on, which end with a grid and hold no other record. `has_gap`
+    // Of lines from the one after `lines_before` on, which end with a grid and hold no other record. `has_gap`
     // says whether an empty line stands there before it.
     Pattern(const Bytes& bytes, const Record& grid, std::uint64_t lines_before, bool has_gap) {
-        if (bytes.size() > longest_pattern || std::memchr(bytes.begin, '#', bytes.size())) return;
+        const bool has_end = is_line_end(bytes.end[-1]);  // the last line of the input may have none
+        if (!has_end || bytes.size() > longest_pattern || std::memchr(bytes.begin, '#', bytes.size())) return;
         grid_ = grid;
         grid_.gap = has_gap;
         bytes_.assign(bytes.begin, bytes.end);
