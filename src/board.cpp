@@ -10,7 +10,8 @@ Conflict find_conflict(const Board& board) {
     const std::size_t second = Masks().add(board);
     for (const auto& kind : kinds)
         for (std::size_t first = 0; second < cell_count && first < second; ++first)
-            if (board.digit[first] == board.digit[second] && kind.number(first) == kind.number(second))
+            if (board.digit[first] == board.digit[second] &&
+                kind.number(first) == kind.number(second))
                 return {kind.unit, first, second};
     return {Unit::none, 0, 0};
 }

@@ -27,7 +27,8 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
     assert(layout != Layout::pretty);
     char digits[cell_count];
     char text[2 * cell_count];
-    for (std::size_t cell = 0; cell < cell_count; ++cell) digits[cell] = static_cast<char>('0' + board.digit[cell]);
+    for (std::size_t cell = 0; cell < cell_count; ++cell)
+        digits[cell] = static_cast<char>('0' + board.digit[cell]);
     if (layout == Layout::spaced) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             text[2 * cell] = digits[cell];
@@ -55,15 +56,18 @@ std::string describe(const Fault& fault) {
     const bool in_fields = fault.fields > 0 && (fault.cells == 9 || fault.cells == cell_count);
     switch (fault.kind) {
         case Kind::none: break;
-        case Kind::invalid_character: return "invalid character " + quoted(fault.character) + " in a row of cells";
+        case Kind::invalid_character:
+            return "invalid character " + quoted(fault.character) + " in a row of cells";
         case Kind::row_cells:
-            return in_row +
-                   (fault.cells == 9 ? " in uneven fields, expected fields of 9, 3 or 1" : ", expected 9" + hint);
+            return in_row + (fault.cells == 9 ? " in uneven fields, expected fields of 9, 3 or 1"
+                                              : ", expected 9" + hint);
         case Kind::puzzle_cells:
             return no_puzzle + cells + (in_fields ? " in " + counted(fault.fields, "field") : hint);
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
-        case Kind::odd_row: return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";
-        case Kind::several_grids: return "rows of more than one grid, and no telling where each begins";
+        case Kind::odd_row:
+            return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";
+        case Kind::several_grids:
+            return "rows of more than one grid, and no telling where each begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::not_text: return fault.format;
     }
@@ -91,13 +95,15 @@ std::string describe(const Conflict& conflict, const Board& board) {
     const std::size_t b = conflict.second;
     const std::string twice = std::to_string(board.digit[b]) + " stands twice in ";
     switch (conflict.unit) {
-        case Conflict::Unit::row: return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
-        case Conflict::Unit::column: return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
+        case Conflict::Unit::row:
+            return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
+        case Conflict::Unit::column:
+            return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
         case Conflict::Unit::box:
         case Conflict::Unit::none: break;
     }
-    return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " + column(a) + " and row " +
-           row(b) + " column " + column(b) + ')';
+    return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " +
+           column(a) + " and row " + row(b) + " column " + column(b) + ')';
 }
 #endif
 }  // namespace sudoku

@@ -37,8 +37,9 @@ TEST_CASE("the submission's solver lists the solutions that the kernels list") {
 }
 
 TEST_CASE("collections: the submission's solver lists like the kernels, in bounded work") {
-    for (const char* file : {"17_clue.txt", "minimal.txt", "magictour.txt", "hardest_1106.txt", "no_solution.txt",
-                             "several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"}) {
+    for (const char* file :
+         {"17_clue.txt", "minimal.txt", "magictour.txt", "hardest_1106.txt", "no_solution.txt",
+          "several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"}) {
         const std::vector<std::string> lines = grids::collection(file);
         for (std::size_t i = 0; i < lines.size(); i += 1 + lines.size() / 100) {
             const sudoku::Effort effort = check_like_the_best(lines[i].substr(0, 81));
@@ -48,7 +49,8 @@ TEST_CASE("collections: the submission's solver lists like the kernels, in bound
     }
 }
 
-TEST_CASE("the submission's solver finds the first solutions of the worst grids with little effort") {
+TEST_CASE(
+    "the submission's solver finds the first solutions of the worst grids with little effort") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     for (std::string grid, expected; in >> grid >> expected;) {
         std::string first = "none";

@@ -26,7 +26,8 @@ TEST_CASE("geometry of the cells") {
     CHECK(sudoku::row_of(80) == 8);
     CHECK(sudoku::column_of(9) == 0);
     CHECK(sudoku::column_of(80) == 8);
-    const std::string boxes = "000111222000111222000111222333444555333444555333444555666777888666777888666777888";
+    const std::string boxes =
+        "000111222000111222000111222333444555333444555333444555666777888666777888666777888";
     for (std::size_t cell = 0; cell < 81; ++cell)
         CHECK(sudoku::box_of(cell) + '0' == static_cast<std::size_t>(boxes[cell]));
 }
@@ -47,7 +48,8 @@ TEST_CASE("masks name the digits of row, column and box") {
 TEST_CASE("a legal board has no conflict") {
     grids::Random random(1);
     CHECK_FALSE(conflict_of({}));
-    for (int i = 0; i < 100; ++i) CHECK_FALSE(sudoku::find_conflict(grids::board(grids::full_grid(random))));
+    for (int i = 0; i < 100; ++i)
+        CHECK_FALSE(sudoku::find_conflict(grids::board(grids::full_grid(random))));
 }
 
 TEST_CASE("a conflict names its unit and both cells") {

@@ -10,7 +10,8 @@ using sudoku::Layout;
 
 namespace {
 
-const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+const std::string solution =
+    "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 
 std::string written(Layout layout) {
     std::string out = "before\n";
@@ -31,11 +32,12 @@ Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, std::uint32
 
 TEST_CASE("a board in each layout") {
     CHECK(written(Layout::line) == "before\n" + solution + "\n");
-    CHECK(
-        written(Layout::compact) ==
-        "before\n143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n854396127\n");
+    CHECK(written(Layout::compact) ==
+          "before\n143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619"
+          "275843\n854396127\n");
     CHECK(written(Layout::spaced) ==
-          "before\n1 4 3 6 2 8 5 7 9\n5 7 2 1 3 9 4 6 8\n9 8 6 7 5 4 2 3 1\n3 9 1 5 4 2 7 8 6\n4 6 8 9 1 7 3 5 2\n"
+          "before\n1 4 3 6 2 8 5 7 9\n5 7 2 1 3 9 4 6 8\n9 8 6 7 5 4 2 3 1\n3 9 1 5 4 2 7 8 6\n4 6 "
+          "8 9 1 7 3 5 2\n"
           "7 2 5 8 6 3 9 1 4\n2 3 7 4 8 1 6 9 5\n6 1 9 2 7 5 8 4 3\n8 5 4 3 9 6 1 2 7\n");
     std::string out;
     sudoku::append_board(out, grids::board(solution), Layout::spaced, ';');
@@ -55,7 +57,8 @@ TEST_CASE("a drawing, with the givens bold where that is asked for") {
     board.digit[80] = 7;
     const std::string ruler = "+-------+-------+-------+\n";
     const std::string blank = "| . . . | . . . | . . . |\n";
-    const std::string middle = blank + blank + ruler + blank + blank + blank + ruler + blank + blank;
+    const std::string middle =
+        blank + blank + ruler + blank + blank + blank + ruler + blank + blank;
     const std::string last = "| . . . | . . . | . . 7 |\n" + ruler;
     std::string out;
     sudoku::append_drawing(out, board, givens, false);
@@ -68,12 +71,15 @@ TEST_CASE("a drawing, with the givens bold where that is asked for") {
 TEST_CASE("the text of each fault") {
     using Kind = Fault::Kind;
     CHECK(describe(Fault{}) == "");
-    CHECK(describe(fault(Kind::row_cells, 4, 8)) == "row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::row_cells, 4, 8)) ==
+          "row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
     CHECK(describe(fault(Kind::row_cells, 4, 10)) == "row 4 has 10 cells, expected 9");
-    CHECK(describe(fault(Kind::row_cells, 1, 1)) == "row 1 has 1 cell, expected 9 (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::row_cells, 1, 1)) ==
+          "row 1 has 1 cell, expected 9 (a blank is written 0 or .)");
     CHECK(describe(fault(Kind::row_cells, 9, 9, 2)) ==
           "row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
-    CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) == "expected a puzzle of 81 cells or a row of 9, found 80 cells");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 80 cells");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 81, 9)) ==
           "expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 9, 2)) ==
@@ -83,8 +89,10 @@ TEST_CASE("the text of each fault") {
     CHECK(describe(fault(Kind::puzzle_bytes, 0, 0)) ==
           "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes");
     CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");
-    CHECK(describe(fault(Kind::odd_row, 4, 0)) == "row 4 is nine times a blank that no other row uses: is it a ruler?");
-    CHECK(describe(fault(Kind::several_grids, 0, 0)) == "rows of more than one grid, and no telling where each begins");
+    CHECK(describe(fault(Kind::odd_row, 4, 0)) ==
+          "row 4 is nine times a blank that no other row uses: is it a ruler?");
+    CHECK(describe(fault(Kind::several_grids, 0, 0)) ==
+          "rows of more than one grid, and no telling where each begins");
 }
 
 TEST_CASE("an invalid character is shown as it is, or by its number") {
@@ -107,8 +115,10 @@ TEST_CASE("an invalid character is shown as it is, or by its number") {
 TEST_CASE("the text of a conflict") {
     sudoku::Board board;
     board.digit.fill(5);
-    CHECK(describe(Conflict{Conflict::Unit::row, 19, 24}, board) == "5 stands twice in row 3 (columns 2 and 7)");
-    CHECK(describe(Conflict{Conflict::Unit::column, 19, 55}, board) == "5 stands twice in column 2 (rows 3 and 7)");
+    CHECK(describe(Conflict{Conflict::Unit::row, 19, 24}, board) ==
+          "5 stands twice in row 3 (columns 2 and 7)");
+    CHECK(describe(Conflict{Conflict::Unit::column, 19, 55}, board) ==
+          "5 stands twice in column 2 (rows 3 and 7)");
     CHECK(describe(Conflict{Conflict::Unit::box, 28, 47}, board) ==
           "5 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
 }

@@ -1,4 +1,5 @@
-// What all kernels have in common beyond their answers: the same search, step by step, and no input that takes long.
+// What all kernels have in common beyond their answers: the same search, step by step, and no input
+// that takes long.
 #include <fstream>
 #include <memory>
 
@@ -22,14 +23,16 @@ std::vector<sudoku::Board> sample() {
     std::vector<sudoku::Board> boards;
     for (std::size_t clues = 0; clues <= 81; ++clues)
         for (int i = 0; i < 5; ++i)
-            boards.push_back(grids::board(grids::with_clues(grids::full_grid(random), clues, random)));
+            boards.push_back(
+                grids::board(grids::with_clues(grids::full_grid(random), clues, random)));
     for (std::size_t clues = 0; clues < 40; ++clues)
         boards.push_back(grids::board(grids::random_digits(clues, random)));
     return boards;
 }
 
 // The totals over all boards, the same for every kernel.
-void check_signature(const std::vector<sudoku::Board>& boards, const Effort& smallest, const Effort& first) {
+void check_signature(const std::vector<sudoku::Board>& boards, const Effort& smallest,
+                     const Effort& first) {
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
         Effort actual_smallest;
         Effort actual_first;
@@ -49,14 +52,16 @@ void check_signature(const std::vector<sudoku::Board>& boards, const Effort& sma
 
 }  // namespace
 
-// If a change is not meant to change the search, neither does it change these totals; one that is says so.
+// If a change is not meant to change the search, neither does it change these totals; one that is
+// says so.
 TEST_CASE("the search of every kernel has the same signature") {
     check_signature(sample(), {6136, 9137, 0}, {4407, 6415, 0});
 }
 
-// The worst that adversary.cpp has found for this search and for earlier ones; the answers come from a search for exact
-// covers and from a SAT solver, which share nothing with ours.
-TEST_CASE("the worst grids found are answered rightly, with little effort, and by the same search") {
+// The worst that adversary.cpp has found for this search and for earlier ones; the answers come
+// from a search for exact covers and from a SAT solver, which share nothing with ours.
+TEST_CASE(
+    "the worst grids found are answered rightly, with little effort, and by the same search") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     std::vector<sudoku::Board> boards;
     for (std::string grid, expected; in >> grid >> expected;) {
@@ -64,8 +69,11 @@ TEST_CASE("the worst grids found are answered rightly, with little effort, and b
         for (const sudoku::Kernel* kernel : sudoku::kernels()) {
             const sudoku::Answer answer = sudoku::solve(boards.back(), *kernel);
             CAPTURE(grid, kernel->name);
-            CHECK((answer.solutions == sudoku::Solutions::none ? "none" : grids::text(answer.board)) == expected);
-            for (const auto ask : {questions::ask_smallest, questions::ask_first, questions::ask_several}) {
+            CHECK((answer.solutions == sudoku::Solutions::none
+                       ? "none"
+                       : grids::text(answer.board)) == expected);
+            for (const auto ask :
+                 {questions::ask_smallest, questions::ask_first, questions::ask_several}) {
                 Effort effort;
                 ask(*kernel, boards.back(), effort);
                 CHECK(effort.passes <= 10000);
@@ -79,9 +87,10 @@ TEST_CASE("the worst grids found are answered rightly, with little effort, and b
 
 namespace {
 
-const char* const collections[] = {"17_clue.txt",       "minimal.txt",      "easy_36_clues.txt",     "magictour.txt",
-                                   "hardest_1106.txt",  "no_solution.txt",  "several_solutions.txt", "adversarial.txt",
-                                   "adversarial_2.txt", "adversarial_3.txt"};
+const char* const collections[] = {"17_clue.txt",           "minimal.txt",      "easy_36_clues.txt",
+                                   "magictour.txt",         "hardest_1106.txt", "no_solution.txt",
+                                   "several_solutions.txt", "adversarial.txt",  "adversarial_2.txt",
+                                   "adversarial_3.txt"};
 
 // Asks an impatient search, which leaves to the learner what a few guesses do not settle.
 void check_impatient(const sudoku::Board& puzzle, std::uint64_t patience) {
@@ -103,7 +112,8 @@ void check_impatient_on_collections(std::size_t most) {
         grids::Random random(1);
         if (lines.size() > most) grids::shuffle(lines, random), lines.resize(most);
         for (const std::string& line : lines)
-            for (const std::uint64_t patience : {0u, 100u}) check_impatient(grids::board(line), patience);
+            for (const std::uint64_t patience : {0u, 100u})
+                check_impatient(grids::board(line), patience);
     }
 }
 
@@ -134,7 +144,8 @@ void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::
     const std::vector<std::uint16_t> masks = masks_of(puzzle);
     sudoku::Board answer;
     CAPTURE(grids::text(puzzle));
-    REQUIRE(learner.solve(masks.data(), answer.digit.data()) == (expected.solutions != sudoku::Solutions::none));
+    REQUIRE(learner.solve(masks.data(), answer.digit.data()) ==
+            (expected.solutions != sudoku::Solutions::none));
     if (expected.solutions == sudoku::Solutions::none) return;
     REQUIRE(listing::is_solution(puzzle, answer));
     sudoku::Board other = answer;
@@ -150,22 +161,25 @@ void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::
 
 TEST_CASE("what the learner knows of one grid holds for all its parts") {
     Effort effort;
-    const std::unique_ptr<Learner> learner(sudoku::new_learner(masks_of(sudoku::Board{}).data(), effort));
+    const std::unique_ptr<Learner> learner(
+        sudoku::new_learner(masks_of(sudoku::Board{}).data(), effort));
     std::vector<sudoku::Board> puzzles = sample();
     for (const char* file : {"hardest_1106.txt", "no_solution.txt"})
         for (const std::string& line : grids::collection(file))
             if (puzzles.size() < 550) puzzles.push_back(grids::board(line));
-    for (const sudoku::Board& puzzle : puzzles) check_learner(*learner, puzzle, sudoku::solve(puzzle));
+    for (const sudoku::Board& puzzle : puzzles)
+        check_learner(*learner, puzzle, sudoku::solve(puzzle));
 }
 
-// Its memory has no room for a clause at first, and grows. One that forgot all clauses where it was full never ended on
-// some grids.
+// Its memory has no room for a clause at first, and grows. One that forgot all clauses where it was
+// full never ended on some grids.
 TEST_CASE("the learner answers all questions about the worst grids within few conflicts") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     for (std::string grid, expected; in >> grid >> expected;) {
         const sudoku::Board puzzle = grids::board(grid);
         Effort effort;
-        const std::unique_ptr<Learner> learner(sudoku::new_learner(masks_of(puzzle).data(), effort));
+        const std::unique_ptr<Learner> learner(
+            sudoku::new_learner(masks_of(puzzle).data(), effort));
         check_learner(*learner, puzzle, sudoku::solve(puzzle));
         CAPTURE(grid);
         CHECK(effort.conflicts <= 500);

@@ -1,5 +1,5 @@
-// What only Linux lets a test do or see: /proc, /dev/full, the processors of a process, limits of its memory and
-// stacks.
+// What only Linux lets a test do or see: /proc, /dev/full, the processors of a process, limits of
+// its memory and stacks.
 #include <dirent.h>
 #include <sched.h>
 #include <sys/socket.h>
@@ -33,13 +33,16 @@ long peak_kib_of(const Child& child) {
 
 }  // namespace
 
-// The system lists what the processor has and may be used. (Emulators and valgrind have processors of their own.)
+// The system lists what the processor has and may be used. (Emulators and valgrind have processors
+// of their own.)
 TEST_CASE("the kernels are those that the processor can run") {
     std::ifstream in("/proc/cpuinfo");
     std::string flags;
     while (std::getline(in, flags) && flags.compare(0, 5, "flags") != 0) continue;
     flags += ' ';
-    const auto has = [&](const std::string& flag) { return flags.find(' ' + flag + ' ') != std::string::npos; };
+    const auto has = [&](const std::string& flag) {
+        return flags.find(' ' + flag + ' ') != std::string::npos;
+    };
     const auto is_there = [](const char* name) { return sudoku::find_kernel(name) != nullptr; };
     CHECK(is_there("avx2") == has("avx2"));
     CHECK(is_there("avx512") == (has("avx512bw") && has("avx512vl") && has("avx512_bitalg")));
@@ -69,15 +72,19 @@ std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& 
 
 }  // namespace
 
-TEST_CASE("as many threads work as are asked for, else as there are processors that the program may use") {
+TEST_CASE(
+    "as many threads work as are asked for, else as there are processors that the program may "
+    "use") {
     if (is_sanitized) return;
-    for (const std::size_t jobs : {1u, 3u, 8u}) CHECK(threads_for_many_puzzles({"-j" + std::to_string(jobs)}) == jobs);
+    for (const std::size_t jobs : {1u, 3u, 8u})
+        CHECK(threads_for_many_puzzles({"-j" + std::to_string(jobs)}) == jobs);
     cpu_set_t processors;
     REQUIRE(sched_getaffinity(0, sizeof processors, &processors) == 0);
     CHECK(threads_for_many_puzzles({}) == static_cast<std::size_t>(CPU_COUNT(&processors)));
     CPU_ZERO(&processors);
     CPU_SET(sched_getcpu(), &processors);
-    CHECK(threads_for_many_puzzles({}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
+    CHECK(threads_for_many_puzzles(
+              {}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
 }
 
 TEST_CASE("all solutions that nobody reads take no memory") {
@@ -124,7 +131,8 @@ TEST_CASE("a full device ends the program although the pipe stays open") {
 
 TEST_CASE("help on a full device is told") {
     for (const char* option : {"--help", "--version"})
-        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full, 2);
+        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full,
+              2);
 }
 
 TEST_CASE("what comes before a read error is answered") {
@@ -145,7 +153,8 @@ TEST_CASE("what comes before a read error is answered") {
                 rest.remove_prefix(static_cast<std::size_t>(written));
             }
             mine.close();
-            check(child.wait(), all.answer, "sudoku: <stdin>: error: Connection reset by peer\n", 2);
+            check(child.wait(), all.answer, "sudoku: <stdin>: error: Connection reset by peer\n",
+                  2);
         }
 }
 
@@ -169,10 +178,11 @@ TEST_CASE("without memory for the batches the program says so") {
     if (is_sanitized) return;
     std::string input;
     for (int i = 0; i < 20000; ++i) input += contradiction + '\n';
-    const Result result = run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
-        const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
-        setrlimit(RLIMIT_AS, &limit);
-    });
+    const Result result =
+        run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
+            const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
+            setrlimit(RLIMIT_AS, &limit);
+        });
     CHECK(result.err == "sudoku: error: out of memory\n");
     CHECK(result.status == 2);
 }
@@ -195,7 +205,8 @@ TEST_CASE("stacks of 256 KiB are enough, in the first thread as in the others") 
     const std::string grids = worst_grids();
     REQUIRE(grids.size() > 82);
     const auto small_stacks = [] {
-        const rlimit limit{rlim_t{1} << 18, rlim_t{1} << 18};  // the C library gives threads as much
+        const rlimit limit{rlim_t{1} << 18,
+                           rlim_t{1} << 18};  // the C library gives threads as much
         setrlimit(RLIMIT_STACK, &limit);
     };
     for (const char* task : {"--format=line", "--count=100", "--all=10"}) {
@@ -203,7 +214,9 @@ TEST_CASE("stacks of 256 KiB are enough, in the first thread as in the others") 
         for (const sudoku::Kernel* kernel : sudoku::kernels()) {
             const std::string name(sudoku::name_of(*kernel));
             CAPTURE(name, task);
-            CHECK(equal(run({"--quiet", "--jobs=2", "--kernel=" + name, task}, grids, small_stacks).out, expected));
+            CHECK(equal(
+                run({"--quiet", "--jobs=2", "--kernel=" + name, task}, grids, small_stacks).out,
+                expected));
         }
     }
 }

@@ -12,8 +12,8 @@ using questions::Effort;
 
 namespace {
 
-// The solutions of a grid, at most `limit`, are as many as there are exact covers, and all different; their count is
-// exact around that number.
+// The solutions of a grid, at most `limit`, are as many as there are exact covers, and all
+// different; their count is exact around that number.
 void check_against_exact_cover(const std::string& grid, std::size_t limit) {
     const std::size_t expected = exact_cover::Search(grid).count(limit);
     const sudoku::Board puzzle = grids::board(grid);
@@ -25,7 +25,8 @@ void check_against_exact_cover(const std::string& grid, std::size_t limit) {
             if (i > 0 && !(found[i - 1] < found[i])) FAIL("not in order");
             if (!listing::is_solution(puzzle, found[i])) FAIL("no solution");
         }
-        for (std::size_t bound = expected > 0 ? expected - 1 : 0; bound <= std::min(expected + 1, limit); ++bound)
+        for (std::size_t bound = expected > 0 ? expected - 1 : 0;
+             bound <= std::min(expected + 1, limit); ++bound)
             REQUIRE(sudoku::count_solutions(puzzle, bound, *kernel) == std::min(bound, expected));
     }
 }
@@ -36,7 +37,8 @@ TEST_CASE("random grids have as many solutions as exact covers") {
     grids::Random random(13);
     for (int i = 0; i < 3000; ++i) {
         const std::string full = grids::any_full_grid(random);
-        check_against_exact_cover(grids::with_clues(full, 20 + grids::below(random, 12), random), 300);
+        check_against_exact_cover(grids::with_clues(full, 20 + grids::below(random, 12), random),
+                                  300);
     }
 }
 
@@ -60,7 +62,8 @@ TEST_CASE("sparse grids have thousands of solutions") {
 TEST_CASE("the solutions of random grids are those of the oracle, in its order") {
     grids::Random random(15);
     for (int i = 0; i < 50; ++i) {
-        const std::string grid = grids::with_clues(grids::any_full_grid(random), 22 + grids::below(random, 8), random);
+        const std::string grid =
+            grids::with_clues(grids::any_full_grid(random), 22 + grids::below(random, 8), random);
         const std::vector<std::string> expected = oracle::solutions(grid, 40);
         for (const sudoku::Kernel* kernel : sudoku::kernels())
             REQUIRE(listing::texts(grids::board(grid), 40, *kernel) == expected);
@@ -75,7 +78,8 @@ TEST_CASE("the first thousand solutions of the empty grid") {
 
 namespace {
 
-// The first solutions of a puzzle, and the most that it took to find one, or to find that there are no more.
+// The first solutions of a puzzle, and the most that it took to find one, or to find that there are
+// no more.
 struct Watch {
     sudoku::Board solution;
     std::size_t limit;
@@ -122,9 +126,10 @@ TEST_CASE("no solution of the worst grids keeps one waiting") {
 
 // Two that were made for that, and one of 2429 solutions that has a long way to go as well.
 TEST_CASE("nothing is lost where there is a long way between two solutions") {
-    for (const char* grid : {"700000000080000000000007000600000000000000000503000000040000000090050000000004000",
-                             "000450090000609000000300001000000002003007000050000000000000000080000729000040008",
-                             "030000100000004000420001009000700090083600004200009003000200000070048006000007900"}) {
+    for (const char* grid :
+         {"700000000080000000000007000600000000000000000503000000040000000090050000000004000",
+          "000450090000609000000300001000000002003007000050000000000000000080000729000040008",
+          "030000100000004000420001009000700090083600004200009003000200000070048006000007900"}) {
         check_against_exact_cover(grid, 3000);
         for (const sudoku::Kernel* kernel : sudoku::kernels()) {
             const Watch list = watch(*kernel, grids::board(grid), 3000);
@@ -137,23 +142,27 @@ TEST_CASE("nothing is lost where there is a long way between two solutions") {
 TEST_CASE("a list ends when the visitor says so") {
     grids::Random random(16);
     for (const std::size_t clues : {0u, 20u, 26u, 81u}) {
-        const sudoku::Board puzzle = grids::board(grids::with_clues(grids::any_full_grid(random), clues, random));
+        const sudoku::Board puzzle =
+            grids::board(grids::with_clues(grids::any_full_grid(random), clues, random));
         for (const sudoku::Kernel* kernel : sudoku::kernels()) {
             const std::vector<sudoku::Board> all = listing::boards(puzzle, 200, *kernel);
             for (std::size_t limit = 1; limit <= all.size(); ++limit)
                 CHECK(listing::boards(puzzle, limit, *kernel) ==
-                      std::vector<sudoku::Board>(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(limit)));
+                      std::vector<sudoku::Board>(all.begin(),
+                                                 all.begin() + static_cast<std::ptrdiff_t>(limit)));
         }
     }
 }
 
-// If a change is not meant to change the search, neither does it change these totals; one that is says so.
+// If a change is not meant to change the search, neither does it change these totals; one that is
+// says so.
 TEST_CASE("the search of every kernel for many solutions has the same signature") {
     grids::Random random(17);
     std::vector<sudoku::Board> boards;
     for (std::size_t clues = 0; clues <= 40; ++clues)
         for (int i = 0; i < 3; ++i)
-            boards.push_back(grids::board(grids::with_clues(grids::any_full_grid(random), clues, random)));
+            boards.push_back(
+                grids::board(grids::with_clues(grids::any_full_grid(random), clues, random)));
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
         Effort list, count;
         for (const sudoku::Board& board : boards) {

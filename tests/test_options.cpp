@@ -6,7 +6,8 @@ namespace {
 
 using namespace program;
 
-void check_answer(const Arguments& arguments, const std::string& input, const std::string& expected) {
+void check_answer(const Arguments& arguments, const std::string& input,
+                  const std::string& expected) {
     const Result result = run(arguments, input);
     CAPTURE(arguments);
     CHECK(result.out == expected);
@@ -38,11 +39,13 @@ TEST_CASE("every format of the answer, whatever the puzzle's") {
 
 TEST_CASE("every kernel by its name") {
     for (const sudoku::Kernel* kernel : sudoku::kernels())
-        check_answer({"--kernel=" + std::string(sudoku::name_of(*kernel))}, puzzle, solution + "\n");
+        check_answer({"--kernel=" + std::string(sudoku::name_of(*kernel))}, puzzle,
+                     solution + "\n");
 }
 
 TEST_CASE("help and version") {
-    for (const char* version : {"--version", "-V"}) check_answer({version}, puzzle, "sudoku 2.0.0\n");
+    for (const char* version : {"--version", "-V"})
+        check_answer({version}, puzzle, "sudoku 2.0.0\n");
     const std::string help = run({"--help"}, puzzle).out;
     CHECK(help.substr(0, help.find('\n')) == "Usage: sudoku [OPTION]... [FILE]...");
     check_answer({"-h"}, puzzle, help);
@@ -62,28 +65,35 @@ TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
     check(run({"--count"}, contradiction), "0\n", "", 1);
     const std::string grid = text_of(sudoku::Board{}, sudoku::Layout::spaced);
     check(run({"--count=7"}, grid + "\n1 1" + grid.substr(3) + "\n1 2\n\n" + puzzle), "7+\n0\n1\n",
-          "sudoku: <stdin>:21:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written "
+          "sudoku: <stdin>:21:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells "
+          "(a blank is written "
           "0 or .)\n",
           2);
 }
 
 TEST_CASE("wrong numbers") {
-    for (const char* number : {"", "0", "-1", "+1", " 1", "1x", "x", "0x10", "1.5", "18446744073709551616"})
-        for (const auto& [name, range] :
-             {std::pair<std::string, std::string>{"--count", "1 up"}, {"--all", "1 up"}, {"--jobs", "1 to 64"}})
-            check_wrong({name + "=" + number}, name + " needs a whole number from " + range + ", not '" + number + "'");
+    for (const char* number :
+         {"", "0", "-1", "+1", " 1", "1x", "x", "0x10", "1.5", "18446744073709551616"})
+        for (const auto& [name, range] : {std::pair<std::string, std::string>{"--count", "1 up"},
+                                          {"--all", "1 up"},
+                                          {"--jobs", "1 to 64"}})
+            check_wrong({name + "=" + number},
+                        name + " needs a whole number from " + range + ", not '" + number + "'");
     check_wrong({"-j65"}, "--jobs needs a whole number from 1 to 64, not '65'");
 }
 
 TEST_CASE("wrong names") {
-    check_wrong({"--format=compat"},
-                "no layout 'compat', expected compact, spaced, line, pretty (did you mean compact?)");
-    check_wrong({"--format=LINE"}, "no layout 'LINE', expected compact, spaced, line, pretty (did you mean line?)");
+    check_wrong(
+        {"--format=compat"},
+        "no layout 'compat', expected compact, spaced, line, pretty (did you mean compact?)");
+    check_wrong({"--format=LINE"},
+                "no layout 'LINE', expected compact, spaced, line, pretty (did you mean line?)");
     check_wrong({"--format=grid"}, "no layout 'grid', expected compact, spaced, line, pretty");
     std::string names;
     for (const sudoku::Kernel* kernel : sudoku::kernels())
         names += (names.empty() ? "" : ", ") + std::string(sudoku::name_of(*kernel));
-    check_wrong({"--kernel=portble"}, "no kernel 'portble', expected " + names + " (did you mean portable?)");
+    check_wrong({"--kernel=portble"},
+                "no kernel 'portble', expected " + names + " (did you mean portable?)");
 }
 
 TEST_CASE("wrong options") {
@@ -96,8 +106,9 @@ TEST_CASE("wrong options") {
     check_wrong({"-j"}, "option --jobs needs a value");
     check_wrong({"--unique=3"}, "option --unique takes no value");
     for (const char* other : {"--all", "--unique", "-a2", "--any", "--several=x"})
-        check_wrong({"--count", other},
-                    "--count, --all, --any and --unique (which --several implies) exclude each other");
+        check_wrong(
+            {"--count", other},
+            "--count, --all, --any and --unique (which --several implies) exclude each other");
 }
 
 TEST_CASE("a text for several solutions asks for unique ones") {
@@ -117,17 +128,19 @@ TEST_CASE("any solution") {
 TEST_CASE("a judge's task") {
     check_answer({"--judge=boj-2239"}, puzzle, solution + "\n");
     check_answer({"--judge=poj-2918", "--judge=boj-2239"}, puzzle, solution + "\n");
-    check_answer(
-        {"--judge=poj-2918", "-fcompact"}, puzzle + "\n" + puzzle,
-        "Scenario #1:\n" + run({"-fcompact"}, puzzle).out + "\nScenario #2:\n" + run({"-fcompact"}, puzzle).out + "\n");
+    check_answer({"--judge=poj-2918", "-fcompact"}, puzzle + "\n" + puzzle,
+                 "Scenario #1:\n" + run({"-fcompact"}, puzzle).out + "\nScenario #2:\n" +
+                     run({"-fcompact"}, puzzle).out + "\n");
     const std::string list = run({"--judge=help"}, puzzle).out;
     for (const sudoku::Conventions& judge : sudoku::judges) {
         CAPTURE(judge.name);
         CHECK(("\n" + list).find("\n" + std::string(judge.name) + " ") != std::string::npos);
     }
     CHECK(list.find("\nboj-2239            the answers alone\n") != std::string::npos);
-    CHECK(list.find("\nhdu-3111            no solution: \"impossible\"; between: \"---\"\n") != std::string::npos);
-    CHECK(list.find("\npoj-2918            before: \"Scenario #1:\"; after: an empty line\n") != std::string::npos);
+    CHECK(list.find("\nhdu-3111            no solution: \"impossible\"; between: \"---\"\n") !=
+          std::string::npos);
+    CHECK(list.find("\npoj-2918            before: \"Scenario #1:\"; after: an empty line\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("a judge's number counts the puzzles of all files and batches") {
@@ -141,9 +154,14 @@ TEST_CASE("a judge's number counts the puzzles of all files and batches") {
 }
 
 TEST_CASE("wrong judges") {
-    check_wrong({"--judge=hdu3111"}, "no judge's task 'hdu3111', see sudoku --judge=help (did you mean hdu-3111?)");
+    check_wrong({"--judge=hdu3111"},
+                "no judge's task 'hdu3111', see sudoku --judge=help (did you mean hdu-3111?)");
     check_wrong({"--judge="}, "no judge's task '', see sudoku --judge=help");
-    for (const char* other : {"--count", "--all=3", "--unique", "--any", "--no-solution=x", "--several=x"})
-        for (const Arguments& both : {Arguments{"--judge=boj-2239", other}, Arguments{other, "--judge=boj-2239"}})
-            check_wrong(both, "--judge excludes --count, --all, --unique, --any, --no-solution and --several");
+    for (const char* other :
+         {"--count", "--all=3", "--unique", "--any", "--no-solution=x", "--several=x"})
+        for (const Arguments& both :
+             {Arguments{"--judge=boj-2239", other}, Arguments{other, "--judge=boj-2239"}})
+            check_wrong(
+                both,
+                "--judge excludes --count, --all, --unique, --any, --no-solution and --several");
 }

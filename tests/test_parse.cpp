@@ -6,14 +6,17 @@
 
 namespace {
 
-const std::string puzzle = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+const std::string puzzle =
+    "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 
-// Written with a separator between the cells, another between the boxes, and something around the row.
-std::string row(std::size_t number, const std::string& separator = "", const std::string& between_boxes = "",
-                const std::string& cells = puzzle) {
+// Written with a separator between the cells, another between the boxes, and something around the
+// row.
+std::string row(std::size_t number, const std::string& separator = "",
+                const std::string& between_boxes = "", const std::string& cells = puzzle) {
     std::string text;
     for (std::size_t column = 0; column < 9; ++column) {
-        if (column > 0) text += column % 3 == 0 && !between_boxes.empty() ? between_boxes : separator;
+        if (column > 0)
+            text += column % 3 == 0 && !between_boxes.empty() ? between_boxes : separator;
         text += cells[9 * number + column];
     }
     return text;
@@ -27,14 +30,17 @@ std::string grid(const std::string& separator = "", const std::string& line_end 
     return text;
 }
 
-std::string rows(std::size_t first, std::size_t count) { return grid().substr(10 * first, 10 * count); }
+std::string rows(std::size_t first, std::size_t count) {
+    return grid().substr(10 * first, 10 * count);
+}
 
 const std::string compact_record = "compact 1:1 9:9 " + puzzle + "\n";
 const std::string spaced_record = "spaced 1:1 9:17 " + puzzle + "\n";
 const std::string line_record = "line 1:1 1:81 " + puzzle + "\n";
 
 std::string compact_at(std::size_t line, const std::string& gap = "") {
-    return "compact" + gap + " " + std::to_string(line) + ":1 " + std::to_string(line + 8) + ":9 " + puzzle + "\n";
+    return "compact" + gap + " " + std::to_string(line) + ":1 " + std::to_string(line + 8) + ":9 " +
+           puzzle + "\n";
 }
 
 // However the bytes are cut, the records are the same.
@@ -86,7 +92,8 @@ TEST_CASE("the separator of a spaced grid") {
 TEST_CASE("the first row decides on layout and separator") {
     check(row(0, " ") + "\n" + rows(1, 8), "spaced 1:1 9:9 " + puzzle + "\n");
     check(row(0, ";") + "\n" + grid(",").substr(18), "spaced; 1:1 9:17 " + puzzle + "\n");
-    check("1o3000509\n" + with_line(1, ""), "compact 1:2 invalid character 'o' in a row of cells\n");
+    check("1o3000509\n" + with_line(1, ""),
+          "compact 1:2 invalid character 'o' in a row of cells\n");
 }
 
 TEST_CASE("three fields of three are a compact row") {
@@ -126,8 +133,10 @@ TEST_CASE("nine dashes are a row in a grid that has a dash as blank, else a rule
     check(replaced(grid(" ", "\n", "", cells), "0", "-"), "spaced 1:1 9:17 " + board + "\n");
     check(replaced(grid(",", "\n", "", cells), "0", "-"), "spaced, 1:1 9:17 " + board + "\n");
     const std::string ruler = "---------\n";
-    check(rows(0, 3) + ruler + rows(3, 3) + ruler + rows(6, 3), "compact 1:1 11:9 " + puzzle + "\n");
-    check(dashes.substr(0, 20) + "--- --- ---\n" + dashes.substr(20, 10) + "--- --- ---\n" + dashes.substr(30),
+    check(rows(0, 3) + ruler + rows(3, 3) + ruler + rows(6, 3),
+          "compact 1:1 11:9 " + puzzle + "\n");
+    check(dashes.substr(0, 20) + "--- --- ---\n" + dashes.substr(20, 10) + "--- --- ---\n" +
+              dashes.substr(30),
           "compact 3:1 grid ends after 2 of 9 rows\ncompact 5:1 grid ends after 1 of 9 rows\n"
           "compact 12:1 grid ends after 6 of 9 rows\n");
     check(dashes + ruler + grid(), "compact 1:1 9:9 " + board + "\n" + compact_at(11));
@@ -141,7 +150,8 @@ TEST_CASE("an empty cell between separators is a blank") {
     const auto board = "103000509" + std::string(9, '0') + "000000001" + puzzle.substr(27);
     const auto rest = [](const std::string& separator) { return grid(separator).substr(3 * 18); };
     check("1,,3,,,,5,,9\n,,,,,,,,\n,,,,,,,,1\n" + rest(","), "spaced, 1:1 9:17 " + board + "\n");
-    check("1; ;3;;;;5;;9 \n;;;;;;;;\n ;;;; ; ; ;;1\n" + rest(";"), "spaced; 1:1 9:17 " + board + "\n");
+    check("1; ;3;;;;5;;9 \n;;;;;;;;\n ;;;; ; ; ;;1\n" + rest(";"),
+          "spaced; 1:1 9:17 " + board + "\n");
     check("1\t\t3\t\t\t\t5\t\t9\n0\t\t\t\t\t\t\t\t\n\t\t\t\t\t\t\t\t1\n" + rest("\t"),
           "spaced\t 1:1 9:17 " + board + "\n");
     check(",,3,,,,5,-,9\n" + grid(",").substr(18), "spaced, 1:1 9:17 0" + puzzle.substr(1) + "\n");
@@ -155,7 +165,8 @@ TEST_CASE("an empty cell between separators is a blank") {
 
 TEST_CASE("only equal separators, and one cell at most between them, make an empty cell") {
     const auto stray = [](const std::string& line, const std::string& found) {
-        check(line + "\n", "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found " + found + "\n");
+        check(line + "\n",
+              "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found " + found + "\n");
     };
     stray("1,,3,,,,5,9", "4 cells (a blank is written 0 or .)");
     stray("1,,3,,,;5,,9", "4 cells (a blank is written 0 or .)");
@@ -171,7 +182,8 @@ TEST_CASE("only equal separators, and one cell at most between them, make an emp
 TEST_CASE("a line of 81 cells and nothing else, in equal fields") {
     const auto in_fields = [](std::size_t size, const std::string& separator) {
         std::string text;
-        for (std::size_t cell = 0; cell < 81; cell += size) text += puzzle.substr(cell, size) + separator;
+        for (std::size_t cell = 0; cell < 81; cell += size)
+            text += puzzle.substr(cell, size) + separator;
         return text;
     };
     check(in_fields(27, " "), "line 1:1 1:83 " + puzzle + "\n");
@@ -181,8 +193,10 @@ TEST_CASE("a line of 81 cells and nothing else, in equal fields") {
     check("[[" + replaced(in_fields(1, "\",\""), "0", "."), "line 1:3 1:323 " + puzzle + "\n");
     check(replaced(in_fields(9, " "), "0", "-"), "line 1:1 1:89 " + puzzle + "\n");
     check("{\"id\": 7, \"grid\": [" + in_fields(9, ",") + "]}", "line 1:20 1:108 " + puzzle + "\n");
-    check(in_fields(9, " ") + "7", "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
-    check("7: " + in_fields(9, " "), "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
+    check(in_fields(9, " ") + "7",
+          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
+    check("7: " + in_fields(9, " "),
+          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
     check(puzzle.substr(0, 40) + " " + puzzle.substr(40, 1) + " " + puzzle.substr(41),
           "line 1:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in 3 fields\n");
 }
@@ -193,19 +207,22 @@ TEST_CASE("line ends, blanks at the end, no last newline") {
     check(grid("", " \t \n"), compact_record);
     check(grid("", "\xC2\xA0\xE3\x80\x80\n"), compact_record);
     check(grid().substr(0, 89), compact_record);
-    check("1\n" + grid().substr(0, 89), compact_at(2));  // where the grid is no pattern: its bytes may be gone
+    check("1\n" + grid().substr(0, 89),
+          compact_at(2));  // where the grid is no pattern: its bytes may be gone
     check(grid("", "\r\n").substr(0, 98), compact_record);
     check("\r\n\r" + grid(), compact_at(3, " gap"));
     check("\n\r\n" + grid(), compact_at(3, " gap"));
     check(puzzle + "\r\n" + grid("", "\r\n") + puzzle + "\r" + puzzle + "\r\n",
-          line_record + compact_at(2) + "line 11:1 11:81 " + puzzle + "\nline 12:1 12:81 " + puzzle + "\n");
+          line_record + compact_at(2) + "line 11:1 11:81 " + puzzle + "\nline 12:1 12:81 " +
+              puzzle + "\n");
 }
 
 TEST_CASE("a byte order mark") {
     const std::string mark = "\xEF\xBB\xBF";
     check(mark + grid(), compact_record);
     check(mark + puzzle, line_record);
-    const std::string noted = mark + "1:" + grid(", ", "]\n", "[");  // what the first mark shifts is no pattern
+    const std::string noted =
+        mark + "1:" + grid(", ", "]\n", "[");  // what the first mark shifts is no pattern
     check(noted + noted, "spaced 1:4 9:26 " + puzzle + "\nspaced 10:7 18:26 " + puzzle + "\n");
     check(mark + grid() + mark + grid(), compact_record + "compact 10:4 18:9 " + puzzle + "\n");
     check(mark + mark + puzzle, "line 1:4 1:84 " + puzzle + "\n");
@@ -225,10 +242,12 @@ TEST_CASE("notes beside a puzzle are ignored") {
     check(std::string(40, 'a') + " " + puzzle, "line 1:42 1:122 " + puzzle + "\n");
     check(puzzle + "," + puzzle.substr(1),
           line_record + "line 1:83 expected a puzzle of 81 cells or a row of 9, found 80 cells\n");
-    check(puzzle + "," + puzzle + "," + std::string(41, '1'), line_record + "line 1:83 1:163 " + puzzle + "\n");
+    check(puzzle + "," + puzzle + "," + std::string(41, '1'),
+          line_record + "line 1:83 1:163 " + puzzle + "\n");
     check(std::string(81, '1') + "," + puzzle, "line 1:83 1:163 " + puzzle + "\n");
     const std::string stars(81, '*');
-    check(stars + " " + puzzle, "line 1:1 1:81 " + std::string(81, '0') + "\nline 1:83 1:163 " + puzzle + "\n");
+    check(stars + " " + puzzle,
+          "line 1:1 1:81 " + std::string(81, '0') + "\nline 1:83 1:163 " + puzzle + "\n");
 }
 
 TEST_CASE("a solution is never looked at in the place of a wrong puzzle") {
@@ -237,18 +256,21 @@ TEST_CASE("a solution is never looked at in the place of a wrong puzzle") {
     check(puzzle.substr(1) + "," + solution, "line 1:1 " + found + "80 cells\n");
     check(puzzle + "0," + solution, "line 1:1 " + found + "82 cells\n");
     check(puzzle.substr(0, 41) + "," + solution, "line 1:1 " + found + "41 cells\n");
-    check("7," + puzzle.substr(0, 80) + "o," + solution, "line 1:83 invalid character 'o' in a row of cells\n");
+    check("7," + puzzle.substr(0, 80) + "o," + solution,
+          "line 1:83 invalid character 'o' in a row of cells\n");
 }
 
 TEST_CASE("what stands before a = or : that an opening bracket follows is a note") {
     check(grid(",", "],\n", "a1 = [["), "spaced 1:8 9:24 " + puzzle + "\n");
     check(grid(",", "}\n", "int row[9] =  {"), "spaced 1:16 9:32 " + puzzle + "\n");
-    check("\"a-b: [1]\": [" + grid(",", ")\n(").substr(0, 9 * 20 - 1), "spaced 1:14 9:18 " + puzzle + "\n");
+    check("\"a-b: [1]\": [" + grid(",", ")\n(").substr(0, 9 * 20 - 1),
+          "spaced 1:14 9:18 " + puzzle + "\n");
     check("board = [\n" + grid() + "]\n", compact_at(2));
     check("{\"name\": \"x\", \"grid\": [\n" + grid() + "]}\n", compact_at(2));
     check("board = 1\n" + grid(), compact_at(2));
     check("7," + puzzle + " =[5]\n", "line 1:3 1:83 " + puzzle + "\n");
-    check("{\"puzzle\":\"" + puzzle + "\",\"tags\":[\"easy\"]}\n", "line 1:12 1:92 " + puzzle + "\n");
+    check("{\"puzzle\":\"" + puzzle + "\",\"tags\":[\"easy\"]}\n",
+          "line 1:12 1:92 " + puzzle + "\n");
     check(puzzle + " (5)\n", line_record);
     check("{1,0,3,0,0,0,5,0,9}, // row (1)\n" + grid(",").substr(18),
           "compact 1:25 invalid character 'r' in a row of cells\n");
@@ -322,7 +344,8 @@ TEST_CASE("lines that are skipped between grids") {
 TEST_CASE("a stray line is an error of its own and costs nothing else") {
     const auto stray = [](const std::string& line, const std::string& text) {
         check(line + "\n" + grid() + "\n" + line + "\n\n" + grid(),
-              "line stray 1:" + text + "\n" + compact_at(2) + "line stray 12:" + text + "\n" + compact_at(14, " gap"));
+              "line stray 1:" + text + "\n" + compact_at(2) + "line stray 12:" + text + "\n" +
+                  compact_at(14, " gap"));
     };
     const std::string found = "expected a puzzle of 81 cells or a row of 9, found ";
     const std::string hint = " (a blank is written 0 or .)";
@@ -337,7 +360,8 @@ TEST_CASE("a stray line is an error of its own and costs nothing else") {
 
 TEST_CASE("unclear lines that follow each other are one error") {
     const std::string text =
-        "1:1 expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or .)\n";
+        "1:1 expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or "
+        ".)\n";
     check("3 3\n1000000\n\n# 1\n---\n53a0070000\n" + puzzle,
           "line stray " + text + "line gap 7:1 7:81 " + puzzle + "\n");
     check(puzzle + "\nA title\n3 3\n", line_record + "line stray 3:" + text.substr(2));
@@ -347,7 +371,8 @@ TEST_CASE("a cell on each line is not taken for counts") {
     const std::string eight = "1\n2\n3\n4\n5\n\n# 6\n6\n7\n8\n";
     check(eight + grid(), compact_at(11, " gap"));
     check(eight + "9\n" + grid(),
-          "line stray 11:1 expected a puzzle of 81 cells or a row of 9, found 1 cell (a blank is written 0 or .)\n" +
+          "line stray 11:1 expected a puzzle of 81 cells or a row of 9, found 1 cell (a blank is "
+          "written 0 or .)\n" +
               compact_at(12, " gap"));
 }
 
@@ -355,13 +380,15 @@ TEST_CASE("rulers and comments inside a grid") {
     const std::string ruler = "---+---+---\n";
     check("+---+\n" + rows(0, 3) + ruler + "# 1\n" + rows(3, 3) + "*  *  *\n" + rows(6, 3),
           "compact 2:1 13:9 " + puzzle + "\n");
-    check(rows(0, 3) + "\xE2\x94\x9C\xE2\x94\x80\n],[\n" + rows(3, 3) + "|=|\n\xE2\x94\x80\n" + rows(6, 3),
+    check(rows(0, 3) + "\xE2\x94\x9C\xE2\x94\x80\n],[\n" + rows(3, 3) + "|=|\n\xE2\x94\x80\n" +
+              rows(6, 3),
           "compact 1:1 13:9 " + puzzle + "\n");
-    check(
-        rows(0, 6) + ruler + rows(6, 3) + "\n" + grid(),
-        "compact 7:1 grid ends after 6 of 9 rows\ncompact 11:1 grid ends after 3 of 9 rows\n" + compact_at(12, " gap"));
+    check(rows(0, 6) + ruler + rows(6, 3) + "\n" + grid(),
+          "compact 7:1 grid ends after 6 of 9 rows\ncompact 11:1 grid ends after 3 of 9 rows\n" +
+              compact_at(12, " gap"));
     const std::string stars = std::string(81, '*');
-    check("7," + stars + ",-\n" + stars + ",=\n" + stars + ",+\n", "line 1:3 1:83 " + std::string(81, '0') + "\n");
+    check("7," + stars + ",-\n" + stars + ",=\n" + stars + ",+\n",
+          "line 1:3 1:83 " + std::string(81, '0') + "\n");
     check(stars + " -\n" + stars + "\n", "");
 }
 
@@ -377,23 +404,26 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
     fault("53##7####", "3 invalid character '#' in a row of cells");
     fault(std::string("300502\0006", 8), "7 invalid character '\\x00' in a row of cells");
     fault("30050\xE2\x80\x8B 200", "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
-    fault("3\xEF\xBC\xAF\x30\x35\x30\x32\x30\x30\x36", "2 invalid character '\xEF\xBC\xAF' in a row of cells");
+    fault("3\xEF\xBC\xAF\x30\x35\x30\x32\x30\x30\x36",
+          "2 invalid character '\xEF\xBC\xAF' in a row of cells");
 }
 
 TEST_CASE("what is no row ends a grid") {
     const auto parts = [](const std::string& line, const std::string& stray) {
-        check(with_line(4, line + "\n") + "\n" + grid(), "compact 4:1 grid ends after 3 of 9 rows\n" + stray +
-                                                             "compact 10:1 grid ends after 5 of 9 rows\n" +
-                                                             compact_at(11, " gap"));
+        check(with_line(4, line + "\n") + "\n" + grid(),
+              "compact 4:1 grid ends after 3 of 9 rows\n" + stray +
+                  "compact 10:1 grid ends after 5 of 9 rows\n" + compact_at(11, " gap"));
     };
-    for (const char* text : {"  7", "end", "Grid 02", "42", "1.", "2024-05-12", "5002006\x80", "3005020\xC3\xA9"})
+    for (const char* text :
+         {"  7", "end", "Grid 02", "42", "1.", "2024-05-12", "5002006\x80", "3005020\xC3\xA9"})
         parts(text, "");
     const std::string found = "line stray 4:1 expected a puzzle of 81 cells or a row of 9, found ";
     parts("3 \"0\"", found + "2 cells (a blank is written 0 or .)\n");
     parts("123456789012", found + "12 cells\n");
-    check(rows(0, 3) + "\n" + rows(3, 6) + "\n" + grid(),
-          "compact 4:1 grid ends after 3 of 9 rows\ncompact gap 11:1 grid ends after 6 of 9 rows\n" +
-              compact_at(12, " gap"));
+    check(
+        rows(0, 3) + "\n" + rows(3, 6) + "\n" + grid(),
+        "compact 4:1 grid ends after 3 of 9 rows\ncompact gap 11:1 grid ends after 6 of 9 rows\n" +
+            compact_at(12, " gap"));
 }
 
 TEST_CASE("a row with a slip starts a grid") {
@@ -412,13 +442,16 @@ TEST_CASE("a row with a slip starts a grid") {
 }
 
 TEST_CASE("what is farther from a row starts no grid") {
-    for (const char* text : {"1oooooooo?!", "abcdefghi", "123 45 abc", "1oi/l..59", "no 123456 no", "1234-67"})
+    for (const char* text :
+         {"1oooooooo?!", "abcdefghi", "123 45 abc", "1oi/l..59", "no 123456 no", "1234-67"})
         check(std::string(text) + "\n" + grid(), compact_at(2));
     const auto stray = [](const std::string& line, const std::string& text) {
         check(line + "\n" + rows(1, 8) + grid(),
-              "line stray 1:" + text + "\ncompact 2:1 rows of more than one grid, and no telling where each begins\n");
+              "line stray 1:" + text +
+                  "\ncompact 2:1 rows of more than one grid, and no telling where each begins\n");
         check(line + "\n" + rows(1, 8) + "\n" + grid(),
-              "line stray 1:" + text + "\ncompact 10:1 grid ends after 8 of 9 rows\n" + compact_at(11, " gap"));
+              "line stray 1:" + text + "\ncompact 10:1 grid ends after 8 of 9 rows\n" +
+                  compact_at(11, " gap"));
     };
     const std::string found = "1 expected a puzzle of 81 cells or a row of 9, found ";
     stray("1234567", found + "7 cells (a blank is written 0 or .)");
@@ -433,10 +466,13 @@ TEST_CASE("where it is not known where grids begin they have to stand by themsel
     const std::string start = rows(0, 3) + "A title\n";
     check(start + grid() + "B\n" + grid() + grid(),
           truncated + compact_at(5) + "compact 15:1 23:9 " + puzzle + "\n" + compact_at(24));
-    check(start + grid() + "\n" + grid() + grid(), truncated + compact_at(5) + compact_at(15, " gap") + compact_at(24));
-    check(start + grid() + rows(0, 1) + "B\n" + grid(), truncated + "compact 5:1" + several + compact_at(16));
-    check(start + grid() + grid(" ") + "\n" + grid(),
-          truncated + compact_at(5) + "spaced 14:1 22:17 " + puzzle + "\n" + compact_at(24, " gap"));
+    check(start + grid() + "\n" + grid() + grid(),
+          truncated + compact_at(5) + compact_at(15, " gap") + compact_at(24));
+    check(start + grid() + rows(0, 1) + "B\n" + grid(),
+          truncated + "compact 5:1" + several + compact_at(16));
+    check(
+        start + grid() + grid(" ") + "\n" + grid(),
+        truncated + compact_at(5) + "spaced 14:1 22:17 " + puzzle + "\n" + compact_at(24, " gap"));
     check("1,2,3,4,5,6,7,8,9\n" + grid(",") + "\n" + grid(","),
           "spaced 1:1" + several + "spaced, gap 12:1 20:17 " + puzzle + "\n");
     check(",,,,,,,,\n" + grid(","), "spaced, gap 2:1 10:17 " + puzzle + "\n");
@@ -457,13 +493,16 @@ TEST_CASE("wrong puzzles cost their line") {
     fault(puzzle + "0", "1 expected a puzzle of 81 cells or a row of 9, found 82 cells");
     fault(puzzle + "-", "1 expected a puzzle of 81 cells or a row of 9, found 82 cells");
     fault(std::string(729, '.'), "1 expected a puzzle of 81 cells or a row of 9, found 729 cells");
-    fault("id7 " + puzzle.substr(1) + " 9", "5 expected a puzzle of 81 cells or a row of 9, found 80 cells");
+    fault("id7 " + puzzle.substr(1) + " 9",
+          "5 expected a puzzle of 81 cells or a row of 9, found 80 cells");
     fault("id7 a" + puzzle.substr(1), "5 invalid character 'a' in a row of cells");
-    fault(puzzle.substr(0, 60) + "a" + puzzle.substr(61), "61 invalid character 'a' in a row of cells");
+    fault(puzzle.substr(0, 60) + "a" + puzzle.substr(61),
+          "61 invalid character 'a' in a row of cells");
     fault("note " + replaced(grid(), "\n", " "), "1 invalid character 'n' in a row of cells");
     fault(std::string(41, '1'), "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
     fault(std::string(41, 'a'), "1 invalid character 'a' in a row of cells");
-    fault(std::string(40, '1') + " 1", "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
+    fault(std::string(40, '1') + " 1",
+          "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
     fault(replaced(std::string(8, '-'), "-", "1--2----- ") + "8-",
           "1 expected a puzzle of 81 cells or a row of 9, found 74 cells");
 }
@@ -471,9 +510,11 @@ TEST_CASE("wrong puzzles cost their line") {
 TEST_CASE("a grid that ends early") {
     check(grid().substr(0, 80), "compact 9:1 grid ends after 8 of 9 rows\n");
     check(grid().substr(0, 79), "compact 9:1 grid ends after 8 of 9 rows\n");
-    check(rows(0, 1) + "\n" + grid(), "compact 2:1 grid ends after 1 of 9 rows\n" + compact_at(3, " gap"));
-    check(rows(0, 1) + puzzle + "\n" + grid(),
-          "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n" + compact_at(3));
+    check(rows(0, 1) + "\n" + grid(),
+          "compact 2:1 grid ends after 1 of 9 rows\n" + compact_at(3, " gap"));
+    check(
+        rows(0, 1) + puzzle + "\n" + grid(),
+        "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n" + compact_at(3));
     check(row(0) + std::string(72, ' ') + "\n" + puzzle + "\n",
           "compact 2:1 grid ends after 1 of 9 rows\nline 2:1 2:81 " + puzzle + "\n");
     check(rows(0, 1) + puzzle + "0\n",
@@ -486,13 +527,16 @@ TEST_CASE("a grid that ends early") {
 TEST_CASE("an empty line may stand between the bands") {
     check(rows(0, 3) + "\n" + rows(3, 3) + "\n" + rows(6, 3) + grid(),
           "compact 1:1 11:9 " + puzzle + "\n" + compact_at(12));
-    check(rows(0, 3) + "\n\n# 1\n \n" + rows(3, 3) + "\n \n\n" + rows(6, 3), "compact 1:1 16:9 " + puzzle + "\n");
-    check(rows(0, 3) + "\n---\n" + rows(3, 3) + "---\n\n" + rows(6, 3), "compact 1:1 13:9 " + puzzle + "\n");
+    check(rows(0, 3) + "\n\n# 1\n \n" + rows(3, 3) + "\n \n\n" + rows(6, 3),
+          "compact 1:1 16:9 " + puzzle + "\n");
+    check(rows(0, 3) + "\n---\n" + rows(3, 3) + "---\n\n" + rows(6, 3),
+          "compact 1:1 13:9 " + puzzle + "\n");
     check(replaced(grid(), "\n", "\n\n"), "compact 1:1 17:9 " + puzzle + "\n");
     check(replaced(grid(), "\n", "\n\n") + "\n" + replaced(grid(), "\n", "\n\n"),
           "compact 1:1 17:9 " + puzzle + "\ncompact gap 20:1 36:9 " + puzzle + "\n");
-    check(rows(0, 6) + "\n" + rows(6, 3),
-          "compact 7:1 grid ends after 6 of 9 rows\ncompact gap 11:1 grid ends after 3 of 9 rows\n");
+    check(
+        rows(0, 6) + "\n" + rows(6, 3),
+        "compact 7:1 grid ends after 6 of 9 rows\ncompact gap 11:1 grid ends after 3 of 9 rows\n");
     check(rows(0, 3) + "\n" + rows(3, 2) + "\n" + grid(),
           "compact 7:1 grid ends after 5 of 9 rows\n" + compact_at(8, " gap"));
 }
@@ -514,20 +558,23 @@ TEST_CASE("without the second empty line the first three rows were a grid of the
 
 TEST_CASE("text ends a grid") {
     const std::string damaged = rows(0, 5);
-    check("Grid 1\n" + damaged + "Grid 2\n" + grid(), "compact 7:1 grid ends after 5 of 9 rows\n" + compact_at(8));
+    check("Grid 1\n" + damaged + "Grid 2\n" + grid(),
+          "compact 7:1 grid ends after 5 of 9 rows\n" + compact_at(8));
     check("Grid 1\n\n# 1\n---\n" + damaged + "Grid 2\n" + grid(),
           "compact gap 10:1 grid ends after 5 of 9 rows\n" + compact_at(11));
     check("Grid 1\n" + damaged + "A\n" + damaged + "B\n" + grid(),
-          "compact 7:1 grid ends after 5 of 9 rows\ncompact 13:1 grid ends after 5 of 9 rows\n" + compact_at(14));
-    check(
-        "Grid 1\n7\n" + damaged + "Grid 2\n" + rows(6, 3) + "\n" + grid(),
-        "compact 8:1 grid ends after 5 of 9 rows\ncompact 12:1 grid ends after 3 of 9 rows\n" + compact_at(13, " gap"));
+          "compact 7:1 grid ends after 5 of 9 rows\ncompact 13:1 grid ends after 5 of 9 rows\n" +
+              compact_at(14));
+    check("Grid 1\n7\n" + damaged + "Grid 2\n" + rows(6, 3) + "\n" + grid(),
+          "compact 8:1 grid ends after 5 of 9 rows\ncompact 12:1 grid ends after 3 of 9 rows\n" +
+              compact_at(13, " gap"));
     check(damaged + "end\n" + grid(), "compact 6:1 grid ends after 5 of 9 rows\n" + compact_at(7));
 }
 
 TEST_CASE("gaps between records") {
-    check(grid() + "\n\n" + grid() + "#\n" + grid(),
-          compact_record + "compact gap 12:1 20:9 " + puzzle + "\ncompact 22:1 30:9 " + puzzle + "\n");
+    check(grid() + "\n\n" + grid() + "#\n" + grid(), compact_record + "compact gap 12:1 20:9 " +
+                                                         puzzle + "\ncompact 22:1 30:9 " + puzzle +
+                                                         "\n");
     check(grid() + "\n1.\n" + grid(), compact_record + compact_at(12, " gap"));
 }
 
@@ -535,30 +582,38 @@ TEST_CASE("gaps between records") {
 TEST_CASE("grids that are written alike, nearly alike and not alike") {
     const std::string framed = "+---+\n" + grid(" ", " |\n", "| ") + "+---+\n";
     const auto record = [](std::size_t line, const std::string& gap = "") {
-        return "spaced" + gap + " " + std::to_string(line) + ":3 " + std::to_string(line + 8) + ":19 " + puzzle + "\n";
+        return "spaced" + gap + " " + std::to_string(line) + ":3 " + std::to_string(line + 8) +
+               ":19 " + puzzle + "\n";
     };
     check(framed + framed + framed + framed, record(2) + record(13) + record(24) + record(35));
     check(framed + "\n" + framed + "\n" + framed + framed,
           record(2) + record(14, " gap") + record(26, " gap") + record(37));
     check("A\n" + framed + "B\n" + framed + "\nC\n" + framed + "1.\n" + framed,
           record(3) + record(15) + record(28, " gap") + record(40));
-    check(grid() + grid() + with_line(9, "80400010\n") + grid() + rows(0, 8) + "80400010x\n" + grid(),
-          compact_record + compact_at(10) + "compact 27:1 row 9 has 8 cells, expected 9 (a blank is written 0 or .)\n" +
-              compact_at(28) + "compact 37:1 45:9 " + puzzle.substr(0, 80) + "0\n" + compact_at(46));
+    check(
+        grid() + grid() + with_line(9, "80400010\n") + grid() + rows(0, 8) + "80400010x\n" + grid(),
+        compact_record + compact_at(10) +
+            "compact 27:1 row 9 has 8 cells, expected 9 (a blank is written 0 or .)\n" +
+            compact_at(28) + "compact 37:1 45:9 " + puzzle.substr(0, 80) + "0\n" + compact_at(46));
     check(grid() + grid() + replaced(grid(), "0", "-") + grid(),
           compact_record + compact_at(10) + compact_at(19) + compact_at(28));
-    check(grid() + replaced(grid(), "0", "\xC2\xB7") + replaced(grid(), "0", "\xC2\xB7"),
-          compact_record + "compact 10:1 18:14 " + puzzle + "\ncompact 19:1 27:14 " + puzzle + "\n");
+    check(
+        grid() + replaced(grid(), "0", "\xC2\xB7") + replaced(grid(), "0", "\xC2\xB7"),
+        compact_record + "compact 10:1 18:14 " + puzzle + "\ncompact 19:1 27:14 " + puzzle + "\n");
     check(grid() + grid() + rows(0, 4) + puzzle + "\n" + rows(4, 5) + grid(),
-          compact_record + compact_at(10) + "compact 23:1 grid ends after 4 of 9 rows\nline 23:1 23:81 " + puzzle +
+          compact_record + compact_at(10) +
+              "compact 23:1 grid ends after 4 of 9 rows\nline 23:1 23:81 " + puzzle +
               "\ncompact 24:1 rows of more than one grid, and no telling where each begins\n");
     const std::string ruler = "+---+\n";
-    check(grid() + "\n" + grid() + ruler + "\n" + grid() + ruler + "\n" + grid(),
-          compact_record + compact_at(11, " gap") + compact_at(22, " gap") + compact_at(33, " gap"));
+    check(
+        grid() + "\n" + grid() + ruler + "\n" + grid() + ruler + "\n" + grid(),
+        compact_record + compact_at(11, " gap") + compact_at(22, " gap") + compact_at(33, " gap"));
     const std::string rest = grid(",").substr(18);
-    check(puzzle + "\n,,3,,,,5,,9\n" + rest + "123,4567,89\n" + rest,
-          line_record + "spaced, 2:1 10:17 0" + puzzle.substr(1) + "\nline stray 11:1 expected a puzzle of 81 cells " +
-              "or a row of 9, found 9 cells in 3 fields\nspaced, 20:1 grid ends after 8 of 9 rows\n");
+    check(
+        puzzle + "\n,,3,,,,5,,9\n" + rest + "123,4567,89\n" + rest,
+        line_record + "spaced, 2:1 10:17 0" + puzzle.substr(1) +
+            "\nline stray 11:1 expected a puzzle of 81 cells " +
+            "or a row of 9, found 9 cells in 3 fields\nspaced, 20:1 grid ends after 8 of 9 rows\n");
     const std::string long_comment = "# " + std::string(40'000, '1') + "\n";
     const std::string between = long_comment + long_comment;
     CHECK(records::read(grid() + between + grid() + between + grid(), {}) ==
@@ -580,7 +635,8 @@ TEST_CASE("a reader can be moved in the middle of its stream") {
 
 TEST_CASE("a record is complete with its last line") {
     for (const char* line_end : {"\n", "\r", "\r\n"})
-        for (const std::string& text : {grid("", line_end), puzzle + line_end, grid() + "1." + line_end}) {
+        for (const std::string& text :
+             {grid("", line_end), puzzle + line_end, grid() + "1." + line_end}) {
             sudoku::PuzzleReader reader;
             sudoku::Record record;
             reader.feed(text.data(), text.size());
@@ -608,7 +664,8 @@ TEST_CASE("every cell of a record has its place") {
         reader.feed(text.data(), text.size());
         reader.finish();
         while (reader.next(record))
-            for (const std::size_t cell : {0u, 8u, 9u, 40u, 80u}) seen += records::place(record.place_of(cell)) + " ";
+            for (const std::size_t cell : {0u, 8u, 9u, 40u, 80u})
+                seen += records::place(record.place_of(cell)) + " ";
         return seen;
     };
     CHECK(places(grid()) == "1:1 1:9 2:1 5:5 9:9 ");
@@ -620,18 +677,27 @@ TEST_CASE("every cell of a record has its place") {
     CHECK(places(grid(" ") + grid(" ")) == "1:1 1:17 2:1 5:9 9:17 10:1 10:17 11:1 14:9 18:17 ");
 }
 
-TEST_CASE("a line over 65,536 bytes is a wrong puzzle, whatever it holds, and takes no memory of its size") {
-    const std::string fault = "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes\n";
-    const auto padded = [](std::size_t size, char byte) { return puzzle + std::string(size - 81, byte); };
+TEST_CASE(
+    "a line over 65,536 bytes is a wrong puzzle, whatever it holds, and takes no memory of its "
+    "size") {
+    const std::string fault =
+        "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes\n";
+    const auto padded = [](std::size_t size, char byte) {
+        return puzzle + std::string(size - 81, byte);
+    };
     for (const std::size_t piece : {std::size_t{1}, std::size_t{4096}, std::size_t{1} << 20}) {
-        const auto read = [piece](const std::string& text) { return records::read_in_pieces(text, piece); };
+        const auto read = [piece](const std::string& text) {
+            return records::read_in_pieces(text, piece);
+        };
         CHECK(read(padded(65536, ' ')) == line_record);
-        CHECK(read(padded(65536, '~') + "\r\n") == "line 1:82 invalid character '~' in a row of cells\n");
+        CHECK(read(padded(65536, '~') + "\r\n") ==
+              "line 1:82 invalid character '~' in a row of cells\n");
         CHECK(read(padded(65537, ' ') + "\n") == "line 1:1 " + fault);
         CHECK(read("\xEF\xBB\xBF" + padded(65536, ' ') + "\n" + puzzle) ==
               line_record + "line 2:1 2:81 " + puzzle + "\n");
         CHECK(read("\xEF\xBB\xBF" + padded(65537, ' ')) == "line 1:1 " + fault);
-        CHECK(read("\n" + std::string(65537, ' ') + "\n" + grid()) == "line gap 2:1 " + fault + compact_at(3));
+        CHECK(read("\n" + std::string(65537, ' ') + "\n" + grid()) ==
+              "line gap 2:1 " + fault + compact_at(3));
         CHECK(read(rows(0, 2) + "#" + std::string(65536, '-') + "\n") ==
               "compact 3:1 grid ends after 2 of 9 rows\nline 3:1 " + fault);
         CHECK(read(std::string(65455, ' ') + puzzle) == "line 1:65456 1:65536 " + puzzle + "\n");

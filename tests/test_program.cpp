@@ -1,4 +1,5 @@
-// The program as a child process: conversations through pipes, failing files and pipes, memory, threads.
+// The program as a child process: conversations through pipes, failing files and pipes, memory,
+// threads.
 #include "program/transcript.hpp"
 #include "support/feed.hpp"
 #include "support/listing.hpp"
@@ -95,7 +96,8 @@ TEST_CASE("after input that is no text the program exits although the pipe stays
         CAPTURE(jobs);
         Child child({jobs});
         REQUIRE(child.write("\x1F\x8B\x08\n"));
-        check(child.wait(), "", "sudoku: <stdin>: error: gzip-compressed data, not text (try zcat)\n", 2);
+        check(child.wait(), "",
+              "sudoku: <stdin>: error: gzip-compressed data, not text (try zcat)\n", 2);
     }
 }
 
@@ -157,8 +159,8 @@ TEST_CASE("the same bytes for any number of threads") {
 
 namespace {
 
-// Writes a block again and again without reading, until the program stops taking input; then writes the rest of the
-// last block. Returns the number of blocks written.
+// Writes a block again and again without reading, until the program stops taking input; then writes
+// the rest of the last block. Returns the number of blocks written.
 std::size_t write_until_stalled(Child& child, std::string_view block) {
     for (std::size_t blocks = 1; blocks < 200; ++blocks) {
         const std::size_t taken = child.offer(block, milliseconds(100));
@@ -202,7 +204,9 @@ TEST_CASE("an endless line takes no memory") {
     const std::size_t times = is_sanitized ? 10 : 200;
     const std::string found = "a line of over 65536 bytes\n";
     const Result result = run_repeated({}, std::string(1'000'000, '1'), times);
-    check(result, "\n", "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found, 2);
+    check(result, "\n",
+          "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found,
+          2);
     check_memory(result);
 }
 
@@ -224,7 +228,9 @@ TEST_CASE("any number of threads and messages stays within the memory promised")
     check_memory(bad);
 }
 
-TEST_CASE("long names of files and long lines for puzzles without an answer stay within the memory promised") {
+TEST_CASE(
+    "long names of files and long lines for puzzles without an answer stay within the memory "
+    "promised") {
     std::string input;
     for (int i = 0; i < 20'000; ++i) input += contradiction + "\n";
     const TemporaryFile file(input);
@@ -236,7 +242,8 @@ TEST_CASE("long names of files and long lines for puzzles without an answer stay
     };
     const std::string long_line = "--no-solution=" + std::string(10'000, 'x');
     for (const char* jobs : {"--jobs=1", "--jobs=64"})
-        for (const Arguments& arguments : {Arguments{jobs, long_name}, Arguments{jobs, long_line, file.name()}}) {
+        for (const Arguments& arguments :
+             {Arguments{jobs, long_name}, Arguments{jobs, long_line, file.name()}}) {
             CAPTURE(arguments.size(), jobs);
             const Result result = run(arguments, "", unread);
             CHECK(result.status == 1);
@@ -262,7 +269,8 @@ namespace {
 
 std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
     std::string text;
-    for (const std::string& solution : listing::texts(board, limit, sudoku::best_kernel())) text += solution + "\n";
+    for (const std::string& solution : listing::texts(board, limit, sudoku::best_kernel()))
+        text += solution + "\n";
     return text;
 }
 
@@ -290,7 +298,8 @@ TEST_CASE("a closed standard output is told") {
     const auto closed = [] { close(STDOUT_FILENO); };
     for (const std::string& jobs : jobs_options) {
         check(run({jobs}, puzzle, closed), "", "sudoku: <stdout>: error: Bad file descriptor\n", 2);
-        check(run({jobs, file.name()}, "", closed), "", "sudoku: <stdout>: error: Bad file descriptor\n", 2);
+        check(run({jobs, file.name()}, "", closed), "",
+              "sudoku: <stdout>: error: Bad file descriptor\n", 2);
     }
 }
 
@@ -341,28 +350,34 @@ TEST_CASE("a file that cannot be read is told, the others are answered") {
         CAPTURE(jobs);
         check(run({jobs, good.name(), "/nonexistent/a", good.name()}, ""), twice,
               "sudoku: /nonexistent/a: error: No such file or directory\n", 2);
-        check(run({jobs, good.name(), "/", good.name()}, ""), twice, "sudoku: /: error: Is a directory\n", 2);
-        check(run({jobs, "/nonexistent/a"}, ""), "", "sudoku: /nonexistent/a: error: No such file or directory\n", 2);
+        check(run({jobs, good.name(), "/", good.name()}, ""), twice,
+              "sudoku: /: error: Is a directory\n", 2);
+        check(run({jobs, "/nonexistent/a"}, ""), "",
+              "sudoku: /nonexistent/a: error: No such file or directory\n", 2);
         check(run({jobs, bad.name(), good.name(), "/", "-"}, contradiction), solution + "\n\n",
               "sudoku: " + bad.name() +
-                  ":1:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or "
+                  ":1:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a "
+                  "blank is written 0 or "
                   ".)\nsudoku: /: error: Is a directory\n" +
-                  "sudoku: <stdin>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
+                  "sudoku: <stdin>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and "
+                  "2)\n",
               2);
     }
-    check(run({}, "", [] { redirect(STDIN_FILENO, "/", O_RDONLY); }), "", "sudoku: <stdin>: error: Is a directory\n",
-          2);
+    check(run({}, "", [] { redirect(STDIN_FILENO, "/", O_RDONLY); }), "",
+          "sudoku: <stdin>: error: Is a directory\n", 2);
 }
 
-TEST_CASE("a file that cannot be read is told after the answers to the files before it, however long they take") {
+TEST_CASE(
+    "a file that cannot be read is told after the answers to the files before it, however long "
+    "they take") {
     std::string empty_grids, counts;
     for (int i = 0; i < 4; ++i) {
         empty_grids += std::string(81, '.') + "\n";
         counts += "1000000+\n";
     }
     for (const std::string& jobs : jobs_options) {
-        const Result result =
-            run({jobs, "--count", "-", "/nonexistent/a"}, empty_grids, [] { dup2(STDOUT_FILENO, STDERR_FILENO); });
+        const Result result = run({jobs, "--count", "-", "/nonexistent/a"}, empty_grids,
+                                  [] { dup2(STDOUT_FILENO, STDERR_FILENO); });
         check(result, counts + "sudoku: /nonexistent/a: error: No such file or directory\n", "", 2);
     }
 }
@@ -408,7 +423,8 @@ TEST_CASE("pipes that do not block are waited for") {
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
         Child child({jobs}, [] {
-            for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) make_non_blocking(descriptor);
+            for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+                make_non_blocking(descriptor);
         });
         for (const Task& task : tasks(3, Layout::spaced)) {
             REQUIRE(child.write(task.input));
@@ -425,7 +441,8 @@ TEST_CASE("a file that grows and vanishes while it is read is read to its end") 
     const Task before = joined({block}, 60), after = joined({block}, 20);
     const TemporaryFile file(before.input);
     Child child({file.name()});
-    REQUIRE(child.read(82) == before.answer.substr(0, 82));  // the rest is read by nobody yet, so it cannot read on
+    REQUIRE(child.read(82) ==
+            before.answer.substr(0, 82));  // the rest is read by nobody yet, so it cannot read on
     std::ofstream(file.name(), std::ios::binary | std::ios::app) << after.input;
     REQUIRE(std::remove(file.name().c_str()) == 0);
     check(child.wait(), (before.answer + after.answer).substr(82), "", 0);
@@ -443,12 +460,13 @@ void check_end(const std::string& text, const std::string& exact, const std::str
 }  // namespace
 
 TEST_CASE("statistics") {
-    const std::string input =
-        "A title\n" + puzzle + "\n" + contradiction + "\n" + puzzle.substr(1) + "\n1 2\n\n" + puzzle + "\n";
+    const std::string input = "A title\n" + puzzle + "\n" + contradiction + "\n" +
+                              puzzle.substr(1) + "\n1 2\n\n" + puzzle + "\n";
     const std::string messages =
         "sudoku: <stdin>:3:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n"
         "sudoku: <stdin>:4:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
-        "sudoku: <stdin>:5:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 "
+        "sudoku: <stdin>:5:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a "
+        "blank is written 0 "
         "or .)\n";
     const std::string time = "9.999 seconds, 9 puzzles per second\n";
     const std::string empty(81, '0');
@@ -457,18 +475,23 @@ TEST_CASE("statistics") {
         const Result all = run({jobs, "--stats"}, input);
         CHECK(all.out == solution + "\n\n\n" + solution + "\n");
         CHECK(all.status == 2);
-        check_end(all.err, messages + "sudoku: 5 puzzles, 2 solved, 1 without solution, 2 malformed, 1 lines of text, ",
-                  time);
-        const Result several = run({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty);
+        check_end(
+            all.err,
+            messages +
+                "sudoku: 5 puzzles, 2 solved, 1 without solution, 2 malformed, 1 lines of text, ",
+            time);
+        const Result several =
+            run({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty);
         CHECK(several.out == solution + "\n\n\n");
         CHECK(several.status == 1);
-        check_end(
-            several.err,
-            "sudoku: 3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 malformed, 0 lines of text, ",
-            time);
+        check_end(several.err,
+                  "sudoku: 3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 "
+                  "malformed, 0 lines of text, ",
+                  time);
     }
     const std::string none =
-        "sudoku: <stdin>: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 without solution, 0 malformed, "
+        "sudoku: <stdin>: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 without "
+        "solution, 0 malformed, "
         "0 lines of text, ";
     check_end(run({"--stats"}, "").err, none, time);
 }
@@ -479,8 +502,10 @@ TEST_CASE("an empty line before any number of unanswered grids counts for the ne
     for (int i = 0; i < 600; ++i) wrong += "1o3456789\n" + grid.input.substr(10);
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input), grid.answer + "\n" + grid.answer, "", 2);
-        check(run({jobs, "--quiet"}, grid.input + wrong + grid.input), grid.answer + grid.answer, "", 2);
+        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input),
+              grid.answer + "\n" + grid.answer, "", 2);
+        check(run({jobs, "--quiet"}, grid.input + wrong + grid.input), grid.answer + grid.answer,
+              "", 2);
     }
 }
 
@@ -490,5 +515,6 @@ TEST_CASE("quiet") {
     check(run({"--quiet", "--unique"}, std::string(81, '0')), "\n", "", 1);
     check(run({"--quiet"}, "123456789\n"), "", "", 2);
     check(run({"--quiet"}, ""), "", "sudoku: <stdin>: error: no puzzle in the input\n", 2);
-    check(run({"--quiet", "/nonexistent/a"}, ""), "", "sudoku: /nonexistent/a: error: No such file or directory\n", 2);
+    check(run({"--quiet", "/nonexistent/a"}, ""), "",
+          "sudoku: /nonexistent/a: error: No such file or directory\n", 2);
 }

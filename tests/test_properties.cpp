@@ -67,7 +67,8 @@ TEST_CASE("the image of any grid under a symmetry has as many solutions") {
     for (std::size_t clues = 0; clues <= 81; ++clues)
         for (int i = 0; i < 8; ++i) {
             const std::string grid =
-                i % 2 ? any_grid(random) : grids::random_digits(std::min<std::size_t>(clues, 25), random);
+                i % 2 ? any_grid(random)
+                      : grids::random_digits(std::min<std::size_t>(clues, 25), random);
             const grids::Symmetry image(random);
             for (const Kernel* kernel : sudoku::kernels()) {
                 CAPTURE(grid, std::string(sudoku::name_of(*kernel)));
@@ -79,7 +80,8 @@ TEST_CASE("the image of any grid under a symmetry has as many solutions") {
 TEST_CASE("a given more from the smallest solution leaves it the smallest") {
     Random random(73);
     for (int i = 0; i < 60; ++i) {
-        std::string grid = grids::with_clues(grids::any_full_grid(random), 12 + grids::below(random, 15), random);
+        std::string grid =
+            grids::with_clues(grids::any_full_grid(random), 12 + grids::below(random, 15), random);
         const Board solution = smallest(grid, sudoku::best_kernel());
         for (const std::size_t cell : grids::permutation(81, random)) {
             grid[cell] = grids::text(solution)[cell];
@@ -117,7 +119,8 @@ TEST_CASE("a given less never makes the smallest solution larger, nor the soluti
 TEST_CASE("a full grid that breaks one rule only is no solution") {
     Random random(76);
     std::string broken_box;
-    for (std::size_t cell = 0; cell < 81; ++cell) broken_box += static_cast<char>('1' + (cell / 9 + cell) % 9);
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        broken_box += static_cast<char>('1' + (cell / 9 + cell) % 9);
     for (std::size_t band = 0; band < 3; ++band) {
         // Two cells of the same box and column, and of the same box and row.
         std::string broken_rows = grids::any_full_grid(random);

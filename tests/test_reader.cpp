@@ -11,6 +11,7 @@ TEST_CASE("random streams give the records of the model, however they are cut") 
         for (std::size_t left = bytes.size(); left > 0; left -= sizes.back())
             sizes.push_back(std::min(left, 1 + grids::below(random, 90)));
         CAPTURE(bytes);
-        REQUIRE(compare::with_model(bytes, {sizes, std::vector<std::size_t>(bytes.size(), 1)}) == "");
+        REQUIRE(compare::with_model(bytes, {sizes, std::vector<std::size_t>(bytes.size(), 1)}) ==
+                "");
     }
 }

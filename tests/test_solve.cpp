@@ -16,7 +16,8 @@ std::string smallest(const std::string& grid, const sudoku::Kernel& kernel) {
 
 void check_solution(const sudoku::Board& puzzle, const sudoku::Board& solution) {
     for (std::size_t cell = 0; cell < 81; ++cell)
-        if (puzzle.digit[cell] != 0 && solution.digit[cell] != puzzle.digit[cell]) FAIL("a given changed");
+        if (puzzle.digit[cell] != 0 && solution.digit[cell] != puzzle.digit[cell])
+            FAIL("a given changed");
     REQUIRE_FALSE(sudoku::find_conflict(solution));
     if (std::count(solution.digit.begin(), solution.digit.end(), 0) != 0) FAIL("a cell is blank");
 }
@@ -65,7 +66,8 @@ TEST_CASE("random grids of every number of clues agree with the oracle") {
 TEST_CASE("sparse grids with a solution agree with the oracle") {
     grids::Random random(7);
     for (std::size_t clues = 0; clues < 24; ++clues)
-        for (int i = 0; i < 2; ++i) check_against_oracle(grids::with_clues(grids::full_grid(random), clues, random), 3);
+        for (int i = 0; i < 2; ++i)
+            check_against_oracle(grids::with_clues(grids::full_grid(random), clues, random), 3);
 }
 
 TEST_CASE("random digits, mostly contradictory, agree with the oracle") {
@@ -80,9 +82,11 @@ TEST_CASE("random digits, mostly contradictory, agree with the oracle") {
 TEST_CASE("legal grids with one wrong given agree with the oracle") {
     grids::Random random(11);
     for (int i = 0; i < 150; ++i) {
-        std::string grid = grids::with_clues(grids::full_grid(random), 26 + grids::below(random, 20), random);
+        std::string grid =
+            grids::with_clues(grids::full_grid(random), 26 + grids::below(random, 20), random);
         const std::size_t cell = grids::below(random, 81);
-        for (grid[cell] = '1'; grid[cell] < '9' && !oracle::can_hold(grid, static_cast<int>(cell), grid[cell]);)
+        for (grid[cell] = '1';
+             grid[cell] < '9' && !oracle::can_hold(grid, static_cast<int>(cell), grid[cell]);)
             ++grid[cell];
         check_against_oracle(grid, 3);
     }
@@ -97,7 +101,8 @@ TEST_CASE("one digit changed in a full grid has no solution") {
 
 TEST_CASE("the smallest solution of extreme grids") {
     const std::string empty(81, '0');
-    const std::string first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    const std::string first =
+        "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     std::string bottom(72, '0');
     bottom += "987654321";
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
@@ -115,7 +120,8 @@ TEST_CASE("the smallest solution of extreme grids") {
 }
 
 TEST_CASE("grids that row-major search cannot do in time") {
-    const std::string slow = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
+    const std::string slow =
+        "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
         CHECK(smallest(slow, *kernel) ==
               "987654321246173985351928746128537694634892157795461832519286473472319568863745219");
@@ -130,7 +136,8 @@ TEST_CASE("counting stops at the limit") {
 }
 
 TEST_CASE("collections: answers found independently") {
-    for (const char* file : {"several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"})
+    for (const char* file :
+         {"several_solutions.txt", "adversarial.txt", "adversarial_2.txt", "adversarial_3.txt"})
         for (const std::string& line : grids::collection(file))
             for (const sudoku::Kernel* kernel : sudoku::kernels()) {
                 CAPTURE(line, sudoku::name_of(*kernel));
@@ -140,11 +147,13 @@ TEST_CASE("collections: answers found independently") {
 
 TEST_CASE("collections: puzzles without a solution") {
     for (const std::string& line : grids::collection("no_solution.txt"))
-        for (const sudoku::Kernel* kernel : sudoku::kernels()) REQUIRE(smallest(line, *kernel) == "none");
+        for (const sudoku::Kernel* kernel : sudoku::kernels())
+            REQUIRE(smallest(line, *kernel) == "none");
 }
 
 TEST_CASE("collections: proper puzzles have one solution, which keeps the givens") {
-    for (const char* file : {"17_clue.txt", "magictour.txt", "hardest_1106.txt", "minimal.txt", "easy_36_clues.txt"})
+    for (const char* file :
+         {"17_clue.txt", "magictour.txt", "hardest_1106.txt", "minimal.txt", "easy_36_clues.txt"})
         for (const std::string& line : grids::collection(file))
             for (const sudoku::Kernel* kernel : sudoku::kernels()) {
                 const sudoku::Board puzzle = grids::board(line);
@@ -168,7 +177,8 @@ std::string check_against_exact_cover(const std::string& file) {
         const exact_cover::Answer expected = exact_cover::solve(grid);
         for (const sudoku::Kernel* kernel : sudoku::kernels()) {
             CAPTURE(file, grid, sudoku::name_of(*kernel));
-            REQUIRE(smallest(grid, *kernel) == (expected.solutions == 0 ? "none" : expected.smallest));
+            REQUIRE(smallest(grid, *kernel) ==
+                    (expected.solutions == 0 ? "none" : expected.smallest));
             REQUIRE(sudoku::count_solutions(grids::board(grid), 2, *kernel) == expected.solutions);
         }
         lines += (expected.solutions == 0 ? "" : expected.smallest) + '\n';
@@ -184,11 +194,13 @@ TEST_CASE("every answer to every collection is that of a search for exact covers
         const std::string lines = check_against_exact_cover(entry.path().filename().string());
         for (const sudoku::Kernel* kernel : sudoku::kernels())
             CHECK(program::equal(
-                program::run({"--quiet", "--kernel=" + std::string(sudoku::name_of(*kernel)), entry.path().string()},
+                program::run({"--quiet", "--kernel=" + std::string(sudoku::name_of(*kernel)),
+                              entry.path().string()},
                              "")
                     .out,
                 lines));
-        WARN(entry.path().filename().string() << ": " << std::count(lines.begin(), lines.end(), '\n') << " puzzles");
+        WARN(entry.path().filename().string()
+             << ": " << std::count(lines.begin(), lines.end(), '\n') << " puzzles");
         ++files;
     }
     CHECK(files > 0);

@@ -1,5 +1,6 @@
-// Random streams of good and bad records: where titles stand between them, a bad record changes nothing but its own
-// output. The expected output is put together here from the parts of the stream.
+// Random streams of good and bad records: where titles stand between them, a bad record changes
+// nothing but its own output. The expected output is put together here from the parts of the
+// stream.
 #include <algorithm>
 
 #include "program/transcript.hpp"
@@ -30,7 +31,8 @@ struct Outcome {
     int status = 0;
 };
 
-Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& file, std::size_t lines_before = 0) {
+Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& file,
+                         std::size_t lines_before = 0) {
     Outcome outcome;
     bool after_grid = false;
     bool gap = false;
@@ -44,8 +46,8 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
         gap = gap || piece.gap;
         if (!piece.message.empty()) {
             const std::string line = std::to_string(lines_before + piece.line + 1);
-            outcome.messages += "sudoku: " + file + ":" + line + ":" + std::to_string(piece.column) +
-                                ": error: " + piece.message + "\n";
+            outcome.messages += "sudoku: " + file + ":" + line + ":" +
+                                std::to_string(piece.column) + ": error: " + piece.message + "\n";
             outcome.status = std::max(outcome.status, piece.unsolved ? 1 : 2);
         }
         lines_before += piece.lines.size();
@@ -122,7 +124,9 @@ std::vector<std::string> rows_of(const std::string& cells, const Style& style) {
     return rows;
 }
 
-std::string solution_of(const std::string& cells) { return grids::text(sudoku::solve(grids::board(cells)).board); }
+std::string solution_of(const std::string& cells) {
+    return grids::text(sudoku::solve(grids::board(cells)).board);
+}
 
 std::string grid_answer(const std::string& solution, const Style& style) {
     std::string text;
@@ -145,9 +149,10 @@ std::string with_blanks(const std::string& cells, Random& random) {
 }
 
 const std::vector<std::string> comments = {"# 123456789", "#", "  # note"};
-const std::vector<std::string> skipped = {
-    "# 1",      "-----+-----", "=",       "|---|---|---|", "1",  "  42\t",     "99999",     "Grid 01",
-    "[Puzzle]", "x: a note",   "Example", "(3)",           "7)", "2024-05-12", "=== 7 ===", "end"};
+const std::vector<std::string> skipped = {"# 1",      "-----+-----", "=",         "|---|---|---|",
+                                          "1",        "  42\t",      "99999",     "Grid 01",
+                                          "[Puzzle]", "x: a note",   "Example",   "(3)",
+                                          "7)",       "2024-05-12",  "=== 7 ===", "end"};
 
 const std::string& any_of(const std::vector<std::string>& items, Random& random) {
     return items[below(random, items.size())];
@@ -170,7 +175,8 @@ Piece good_grid(Random& random) {
 Piece good_line(Random& random) {
     const std::string cells = random_puzzle(random);
     const std::vector<std::string> before = {"", "", "17 ", "\"", "id7,", "\t", "0:"};
-    const std::vector<std::string> after = {"", "", " 7.2", "\"", ",hard", " # easy", "," + std::string(81, '1')};
+    const std::vector<std::string> after = {
+        "", "", " 7.2", "\"", ",hard", " # easy", "," + std::string(81, '1')};
     Piece piece;
     piece.lines = {any_of(before, random) + with_blanks(cells, random) + any_of(after, random)};
     piece.text = Text::line;
@@ -208,29 +214,34 @@ struct WrongLine {
 
 void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
     const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
-    const std::string three_fields = row_of(puzzle, 0, {}) + " " + puzzle.substr(9, 36) + " " + puzzle.substr(45);
+    const std::string three_fields =
+        row_of(puzzle, 0, {}) + " " + puzzle.substr(9, 36) + " " + puzzle.substr(45);
     const std::vector<WrongLine> wrong_lines = {
         {puzzle.substr(1), 1, expected + "80 cells"},
         {"7 " + puzzle + "0 9", 3, expected + "82 cells"},
         {std::string(41, '1'), 1, expected + "41 cells"},
         {std::string(729, '.'), 1, expected + "729 cells"},
         {three_fields, 1, expected + "81 cells in 3 fields"},
-        {puzzle.substr(0, 40) + "a" + puzzle.substr(41), 41, "invalid character 'a' in a row of cells"},
+        {puzzle.substr(0, 40) + "a" + puzzle.substr(41), 41,
+         "invalid character 'a' in a row of cells"},
         {puzzle + "-", 1, expected + "82 cells"},
         {puzzle + "\xC3\xA9", 82, "invalid character '\xC3\xA9' in a row of cells"},
         {"\xFF" + puzzle, 1, "invalid character '\\xFF' in a row of cells"},
-        {std::string(80, '1') + std::string(1, '\0'), 81, "invalid character '\\x00' in a row of cells"},
+        {std::string(80, '1') + std::string(1, '\0'), 81,
+         "invalid character '\\x00' in a row of cells"},
     };
     for (const WrongLine& wrong : wrong_lines)
-        bad.push_back({{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
+        bad.push_back(
+            {{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
 }
 
 void add_strays(std::vector<Piece>& bad) {
     const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
-    for (const WrongLine& wrong : {WrongLine{"3 3", 1, expected + "2 cells (a blank is written 0 or .)"},
-                                   {"  1234567", 3, expected + "7 cells (a blank is written 0 or .)"},
-                                   {"300502 006", 1, expected + "9 cells in 2 fields"},
-                                   {"123456 %", 8, "invalid character '%' in a row of cells"}})
+    for (const WrongLine& wrong :
+         {WrongLine{"3 3", 1, expected + "2 cells (a blank is written 0 or .)"},
+          {"  1234567", 3, expected + "7 cells (a blank is written 0 or .)"},
+          {"300502 006", 1, expected + "9 cells in 2 fields"},
+          {"123456 %", 8, "invalid character '%' in a row of cells"}})
         bad.push_back({{wrong.line}, Text::none, "", wrong.message, 0, wrong.column, false, false});
 }
 
@@ -255,7 +266,8 @@ const std::vector<WrongLine> wrong_inner_rows = {
     {"\xEF\xBC\x91 23 4567", 1, "row R has 7 cells, expected 9 (a blank is written 0 or .)"},
 };
 
-void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
+void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzle,
+                               const Style& style) {
     for (std::size_t row = 0; row < 9; ++row)
         for (const auto* kinds : {&wrong_first_rows, &wrong_inner_rows})
             for (const WrongLine& wrong : *kinds) {
@@ -291,8 +303,10 @@ void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, con
 void add_contradiction(std::vector<Piece>& bad, const std::string& cells, std::size_t cell,
                        const std::string& message) {
     for (const Style& style : {Style{}, Style{" ", " "}}) {
-        const std::size_t column = !style.cell_separator.empty() ? 2 * (cell % 9) + 1 : cell % 9 + 1;
-        bad.push_back({rows_of(cells, style), Text::none, "", message, cell / 9, column, false, true});
+        const std::size_t column =
+            !style.cell_separator.empty() ? 2 * (cell % 9) + 1 : cell % 9 + 1;
+        bad.push_back(
+            {rows_of(cells, style), Text::none, "", message, cell / 9, column, false, true});
     }
     bad.push_back({{cells}, Text::line, "\n", message, 0, cell + 1, false, true});
 }
@@ -310,8 +324,10 @@ std::vector<Piece> bad_records(Random& random) {
     add_strays(bad);
     add_grids_with_wrong_rows(bad, puzzle, styles[below(random, styles.size())]);
     add_truncated_grids(bad, puzzle, styles[below(random, styles.size())]);
-    add_contradiction(bad, with_twice('5', 19, 24), 24, "no solution: 5 stands twice in row 3 (columns 2 and 7)");
-    add_contradiction(bad, with_twice('7', 0, 72), 72, "no solution: 7 stands twice in column 1 (rows 1 and 9)");
+    add_contradiction(bad, with_twice('5', 19, 24), 24,
+                      "no solution: 5 stands twice in row 3 (columns 2 and 7)");
+    add_contradiction(bad, with_twice('7', 0, 72), 72,
+                      "no solution: 7 stands twice in column 1 (rows 1 and 9)");
     add_contradiction(bad, with_twice('1', 28, 47), 47,
                       "no solution: 1 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
     add_contradiction(bad, "0123456789" + std::string(71, '0'), 0, "no solution");
@@ -355,7 +371,8 @@ TEST_CASE("any number of bad records in a row changes nothing but their own outp
         const std::vector<Piece> bad = bad_records(random);
         std::vector<Piece> pieces;
         for (int i = 0; i < 30; ++i)
-            pieces.push_back(below(random, 2) ? bad[below(random, bad.size())] : good_or_nothing(random));
+            pieces.push_back(below(random, 2) ? bad[below(random, bad.size())]
+                                              : good_or_nothing(random));
         check(set_apart(pieces), random);
     }
 }
@@ -372,21 +389,24 @@ TEST_CASE("a grid that a puzzle or the end of the input cuts short costs itself 
             check({good_grid(random), cut, good_line(random), good_grid(random)}, random);
             std::vector<Piece> wrong;
             add_wrong_lines(wrong, random_puzzle(random));
-            for (const Piece& line : wrong) check({good_grid(random), cut, line, good_grid(random)}, random);
+            for (const Piece& line : wrong)
+                check({good_grid(random), cut, line, good_grid(random)}, random);
             check({good_grid(random), cut}, random);
         }
 }
 
 namespace {
 
-// About a million bytes. It begins and ends with layout line, so that its answers are the same wherever it stands.
+// About a million bytes. It begins and ends with layout line, so that its answers are the same
+// wherever it stands.
 std::vector<Piece> block(Random& random) {
     std::vector<Piece> pieces;
     for (int round = 0; round < 20; ++round) {
         pieces.push_back(good_line(random));
         const std::vector<Piece> bad = bad_records(random);
         for (int i = 0; i < 400; ++i)
-            pieces.push_back(below(random, 4) ? good_or_nothing(random) : bad[below(random, bad.size())]);
+            pieces.push_back(below(random, 4) ? good_or_nothing(random)
+                                              : bad[below(random, bad.size())]);
         pieces.push_back(good_line(random));
     }
     return set_apart(pieces);
@@ -400,7 +420,8 @@ struct Block {
 
 }  // namespace
 
-TEST_CASE("a billion bytes of good and bad records are answered within the memory promised", "[.big]") {
+TEST_CASE("a billion bytes of good and bad records are answered within the memory promised",
+          "[.big]") {
     program::Child child({"--jobs=2"});  // before this process needs memory
     Random random(5);
     std::vector<Block> blocks(10);

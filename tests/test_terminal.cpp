@@ -17,7 +17,8 @@ struct Terminal {
 
     Terminal() {
         ours = Descriptor(posix_openpt(O_RDWR | O_NOCTTY));
-        if (grantpt(ours.number()) != 0 || unlockpt(ours.number()) != 0) throw std::runtime_error("no terminal");
+        if (grantpt(ours.number()) != 0 || unlockpt(ours.number()) != 0)
+            throw std::runtime_error("no terminal");
         its = Descriptor(open(ptsname(ours.number()), O_RDWR | O_NOCTTY));
         termios raw{};
         cfmakeraw(&raw);
@@ -85,7 +86,8 @@ TEST_CASE("a run of less than a second shows no progress") {
     for (bool was_short = false; !was_short;) {  // on a busy machine a run may take longer
         Terminal terminal;
         const auto start = Clock::now();
-        check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n", "", 0);
+        check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n",
+              "", 0);
         was_short = Clock::now() - start < std::chrono::seconds(1);
         if (was_short) CHECK(terminal.text() == "");
     }
@@ -106,16 +108,18 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     const auto elapsed = Clock::now() - start;
     const std::string text = terminal.text();
     CAPTURE(text);
-    CHECK(std::count(text.begin(), text.end(), '%') <= 1 + (elapsed - milliseconds(1000)) / milliseconds(200));
+    CHECK(std::count(text.begin(), text.end(), '%') <=
+          1 + (elapsed - milliseconds(1000)) / milliseconds(200));
     const std::size_t sign = text.find('%');
     REQUIRE(sign != std::string::npos);
     const std::size_t percent = std::stoul(text.substr(text.rfind(' ', sign)));
     CHECK(percent >= 65536 * 100 / block.input.size());  // what is read at a time
     CHECK(percent <= 100);
     const std::string line = shown("9 puzzles, 9 per second, 9%");
-    const std::string message = wiped +
-                                "sudoku: <stdin>:4001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 "
-                                "cells (a blank is written 0 or .)\n";
+    const std::string message =
+        wiped +
+        "sudoku: <stdin>:4001:1: error: expected a puzzle of 81 cells or a row of 9, found 2 "
+        "cells (a blank is written 0 or .)\n";
     const std::size_t end = text.find(message);
     REQUIRE(end != std::string::npos);
     CHECK(repeats(with_nines(text.substr(0, end)), line));
@@ -126,8 +130,10 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
 TEST_CASE("a terminal as standard input is told what the program waits for") {
     Terminal terminal;
     Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
-    const std::string line = puzzle + "\n", waiting = "sudoku: waiting for a puzzle on standard input\n";
-    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+    const std::string line = puzzle + "\n",
+                      waiting = "sudoku: waiting for a puzzle on standard input\n";
+    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) ==
+            static_cast<ssize_t>(line.size()));
     CHECK(child.read(solution.size() + 1) == solution + "\n");
     CHECK(child.read_messages(waiting.size()) == waiting);
 }
@@ -135,7 +141,8 @@ TEST_CASE("a terminal as standard input is told what the program waits for") {
 TEST_CASE("answers on the terminal that shows the progress stand on lines of their own") {
     Terminal terminal;
     Child child({}, [&] {
-        for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) dup2(terminal.its.number(), descriptor);
+        for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO})
+            dup2(terminal.its.number(), descriptor);
     });
     std::string answers;
     for (int i = 0; i < 14; ++i) {
@@ -150,7 +157,8 @@ TEST_CASE("answers on the terminal that shows the progress stand on lines of the
     CAPTURE(text);
     const std::string progress = shown("9 puzzles, 9 per second") + wiped;
     REQUIRE(text.find(progress) != std::string::npos);
-    for (std::size_t at; (at = text.find(progress)) != std::string::npos;) text.erase(at, progress.size());
+    for (std::size_t at; (at = text.find(progress)) != std::string::npos;)
+        text.erase(at, progress.size());
     CHECK(text == answers);
 }
 
@@ -172,7 +180,9 @@ struct Environment {
 };
 
 std::string drawn_on_terminal(const Environment& environment) {
-    const auto set = [](const char* name, const char* value) { value ? setenv(name, value, 1) : unsetenv(name); };
+    const auto set = [](const char* name, const char* value) {
+        value ? setenv(name, value, 1) : unsetenv(name);
+    };
     Terminal terminal;
     check(run({"--format=pretty"}, puzzle,
               [&] {
@@ -189,8 +199,8 @@ std::string drawn_on_terminal(const Environment& environment) {
 TEST_CASE("a drawing has bold givens on a colour terminal only") {
     CHECK(drawn_on_terminal({"xterm", nullptr}) == with_bold_givens());
     CHECK(drawn_on_terminal({"xterm", ""}) == with_bold_givens());
-    for (const Environment plain : {Environment{"xterm", "1"}, Environment{"dumb", nullptr}, Environment{"", nullptr},
-                                    Environment{nullptr, nullptr}})
+    for (const Environment plain : {Environment{"xterm", "1"}, Environment{"dumb", nullptr},
+                                    Environment{"", nullptr}, Environment{nullptr, nullptr}})
         CHECK(drawn_on_terminal(plain) == drawing);
     CHECK(run({"--format=pretty"}, puzzle, [] { setenv("TERM", "xterm", 1); }).out == drawing);
 }

@@ -14,7 +14,8 @@ sudoku::Transcript transcript_of(const std::string& input) {
     return transcript;
 }
 
-const std::string solution = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+const std::string solution =
+    "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 
 std::string grid_of(const std::string& digits) {
     std::string text;
@@ -46,13 +47,16 @@ TEST_CASE("an answer has its puzzle's layout") {
 
 TEST_CASE("contradictory givens are told with both places, at the second") {
     using sudoku::Status;
-    check_failure(grid_of(with('5', {19, 24})), "3:7: error: no solution: 5 stands twice in row 3 (columns 2 and 7)",
+    check_failure(grid_of(with('5', {19, 24})),
+                  "3:7: error: no solution: 5 stands twice in row 3 (columns 2 and 7)",
                   Status::unsolved);
     check_failure("\n" + grid_of(with('5', {19, 55})),
-                  "8:2: error: no solution: 5 stands twice in column 2 (rows 3 and 7)", Status::unsolved);
-    check_failure(grid_of(with('5', {28, 47})),
-                  "6:3: error: no solution: 5 stands twice in box 4 (row 4 column 2 and row 6 column 3)",
+                  "8:2: error: no solution: 5 stands twice in column 2 (rows 3 and 7)",
                   Status::unsolved);
+    check_failure(
+        grid_of(with('5', {28, 47})),
+        "6:3: error: no solution: 5 stands twice in box 4 (row 4 column 2 and row 6 column 3)",
+        Status::unsolved);
 }
 
 TEST_CASE("a puzzle without a solution is told at its first cell") {
@@ -98,11 +102,12 @@ TEST_CASE("an empty line before an unanswered grid counts for the next one") {
 namespace {
 
 void replace_all(std::string& text, const std::string& old, const std::string& by) {
-    for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos;) text.replace(at, old.size(), by);
+    for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos;)
+        text.replace(at, old.size(), by);
 }
 
-// Input: G is a grid, L a line, X a grid without an answer, - an empty line, / the end of a batch. Output: the answers,
-// with - for an empty line.
+// Input: G is a grid, L a line, X a grid without an answer, - an empty line, / the end of a batch.
+// Output: the answers, with - for an empty line.
 std::string spaced_out(const std::string& input, const char* between = nullptr) {
     sudoku::Request request;
     request.conventions.between = between;
@@ -153,11 +158,13 @@ TEST_CASE("a judge's text stands between all answers, and the empty lines do not
 }
 
 TEST_CASE("where batches end makes no difference to what stands between the answers") {
-    for (const std::string input : {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG", "GX-XG", "G-XLXG"})
+    for (const std::string input :
+         {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG", "GX-XG", "G-XLXG"})
         for (std::size_t first = 0; first <= input.size(); ++first)
             for (std::size_t second = first; second <= input.size(); ++second) {
-                const std::string cut =
-                    input.substr(0, first) + '/' + input.substr(first, second - first) + '/' + input.substr(second);
+                const std::string cut = input.substr(0, first) + '/' +
+                                        input.substr(first, second - first) + '/' +
+                                        input.substr(second);
                 CAPTURE(cut);
                 for (const char* between : {static_cast<const char*>(nullptr), "", "+"})
                     CHECK(spaced_out(cut, between) == spaced_out(input, between));
@@ -179,7 +186,8 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
         ++parts;
     };
     const std::string grid = grid_of(std::string(81, '.'));
-    feed::whole(grid + "\n" + grid + grid, [&](const sudoku::Record& record) { transcript.add(record); });
+    feed::whole(grid + "\n" + grid + grid,
+                [&](const sudoku::Record& record) { transcript.add(record); });
     transcript.when_full();
     CHECK(parts > 3);
     CHECK(out.size() == 3 * 250 * 90 + 1);
@@ -189,8 +197,10 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
 TEST_CASE("a stray line is told, and leaves no line in the output") {
     const std::string grid = grid_of(solution);
     const std::string found =
-        "error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or .)\n";
-    CHECK(transcript_of(solution + "\n1 2\n" + solution + "\n").out == solution + "\n" + solution + "\n");
+        "error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 "
+        "or .)\n";
+    CHECK(transcript_of(solution + "\n1 2\n" + solution + "\n").out ==
+          solution + "\n" + solution + "\n");
     CHECK(transcript_of(grid + "1 2\n" + grid).out == grid + grid);
     CHECK(transcript_of(grid + "\n1 2\n" + grid).out == grid + "\n" + grid);
     CHECK(transcript_of("1 2\n" + grid).messages == "sudoku: FILE:1:1: " + found);
@@ -198,7 +208,8 @@ TEST_CASE("a stray line is told, and leaves no line in the output") {
 }
 
 TEST_CASE("input that is no text is named without a place") {
-    check_failure("\x1F\x8B\x08", " error: gzip-compressed data, not text (try zcat)", sudoku::Status::trouble);
+    check_failure("\x1F\x8B\x08", " error: gzip-compressed data, not text (try zcat)",
+                  sudoku::Status::trouble);
 }
 
 TEST_CASE("the answer takes the separator of its puzzle") {

@@ -1,5 +1,6 @@
-// No answer to a puzzle that nobody typed, and no puzzle lost without a word: files of many kinds, whole and damaged.
-// The test knows what was typed, and nothing of how the reader tells lines apart.
+// No answer to a puzzle that nobody typed, and no puzzle lost without a word: files of many kinds,
+// whole and damaged. The test knows what was typed, and nothing of how the reader tells lines
+// apart.
 #include <algorithm>
 #include <iostream>
 
@@ -22,7 +23,8 @@ bool starts_cell(const typed::Text& text, std::size_t i) {
     return text[i].cell != typed::no_cell && (i == 0 || text[i - 1].cell != text[i].cell);
 }
 
-// --- What nobody could know: the damaged file is a whole one, too, of other puzzles. There are five ways.
+// --- What nobody could know: the damaged file is a whole one, too, of other puzzles. There are
+// five ways.
 
 // 1. A sign of a cell is typed over by another; or it is lost, where nothing stands in blank cells.
 bool differ_in_a_sign(const std::string& a, const std::string& b) {
@@ -31,20 +33,25 @@ bool differ_in_a_sign(const std::string& a, const std::string& b) {
     return signs == 1;
 }
 
-// 2. So little of a puzzle is left at the end of the file that it may be any text: less than a row, or half of a long
-// line.
-bool too_little(std::size_t cells, const Kind& kind) { return cells < (kind.row.empty() ? 41U : 9U); }
+// 2. So little of a puzzle is left at the end of the file that it may be any text: less than a row,
+// or half of a long line.
+bool too_little(std::size_t cells, const Kind& kind) {
+    return cells < (kind.row.empty() ? 41U : 9U);
+}
 
-// 3. A row is broken, and the part that is left has as many separators as a row: then its other cells are blank.
+// 3. A row is broken, and the part that is left has as many separators as a row: then its other
+// cells are blank.
 bool differ_in_a_row(const std::string& a, const std::string& b) {
     std::size_t rows = 0;
     for (std::size_t i = 0; i < 81; i += 9) rows += a.compare(i, 9, b, i, 9) != 0;
     return rows == 1;
 }
-bool has_places(const Kind& kind) { return kind.row.find_first_of(",;\t|") != std::string::npos || kind.blank.empty(); }
+bool has_places(const Kind& kind) {
+    return kind.row.find_first_of(",;\t|") != std::string::npos || kind.blank.empty();
+}
 
-// 4. A row is lost, emptied, doubled or swapped with the next. The lines of nine cells that the file then has, and
-// whose they are.
+// 4. A row is lost, emptied, doubled or swapped with the next. The lines of nine cells that the
+// file then has, and whose they are.
 struct Row {
     std::string digits;
     std::size_t puzzle;
@@ -64,8 +71,8 @@ std::vector<Row> rows_of(const File& file) {
     return rows;
 }
 
-// Whether nobody could know that nine rows, one after the other, are no puzzle. Where nothing but its rows tells where
-// a grid begins, all those after a row too few or too many are others.
+// Whether nobody could know that nine rows, one after the other, are no puzzle. Where nothing but
+// its rows tells where a grid begins, all those after a row too few or too many are others.
 bool pass_for_puzzle(const std::vector<Row>& rows, const File& file, Damage damage) {
     const Kind& kind = file.kinds[rows[0].puzzle];
     const bool is_stacked = (kind.before + kind.after + kind.band + kind.between).empty();
@@ -78,25 +85,29 @@ bool pass_for_puzzle(const std::vector<Row>& rows, const File& file, Damage dama
     while (intact < 9 && rows[intact].digits == givens.substr(9 * intact, 9)) ++intact;
     if (is_stacked) return of_the_kind == 9;
     if (damage == Damage::lines_swapped) return own == 9;
-    // Nine rows are answered at once: the tenth comes too late, unless a ruler in between says that a band is too long.
-    // Two equal rows contradict each other, so that the answer is that there is no solution.
+    // Nine rows are answered at once: the tenth comes too late, unless a ruler in between says that
+    // a band is too long. Two equal rows contradict each other, so that the answer is that there is
+    // no solution.
     return damage == Damage::line_doubled && own == 9 && (kind.band.empty() || intact > 6);
 }
 
 // --- The promise
 
-// The puzzles that a board stands for; none if nobody typed it. 5. A solution that is read in place of its puzzle has
-// the same answer.
+// The puzzles that a board stands for; none if nobody typed it. 5. A solution that is read in place
+// of its puzzle has the same answer.
 PuzzleSet meant_by(const std::string& board, const File& file, Damage damage) {
     const bool is_broken = damage == Damage::line_split || damage == Damage::cut_short;
     PuzzleSet puzzles(file.puzzles.size());
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         const auto& [givens, solution] = file.puzzles[i];
         const Kind& kind = file.kinds[i];
-        puzzles[i] = board == givens || (board == solution && kind.before.find('?') != std::string::npos);
+        puzzles[i] =
+            board == givens || (board == solution && kind.before.find('?') != std::string::npos);
         if (damage <= Damage::character_changed || is_broken)
-            puzzles[i] = puzzles[i] || differ_in_a_sign(board, givens) || differ_in_a_sign(board, solution);
-        if (is_broken && has_places(kind)) puzzles[i] = puzzles[i] || differ_in_a_row(board, givens);
+            puzzles[i] =
+                puzzles[i] || differ_in_a_sign(board, givens) || differ_in_a_sign(board, solution);
+        if (is_broken && has_places(kind))
+            puzzles[i] = puzzles[i] || differ_in_a_row(board, givens);
     }
     if (damage < Damage::line_lost || damage > Damage::lines_swapped) return puzzles;
     const std::vector<Row> rows = rows_of(file);
@@ -117,7 +128,8 @@ PuzzleSet left_of(const File& file, Damage damage) {
         if (starts_cell(file.text, i)) ++cells[file.text[i].cell / 81];
     PuzzleSet left(file.puzzles.size());
     for (std::size_t i = 0; i < left.size(); ++i)
-        left[i] = cells[i] > 0 && !(damage == Damage::cut_short && too_little(cells[i], file.kinds[i]));
+        left[i] =
+            cells[i] > 0 && !(damage == Damage::cut_short && too_little(cells[i], file.kinds[i]));
     return left;
 }
 
@@ -137,7 +149,8 @@ Reading read(const File& file) {
     return reading;
 }
 
-// What became of the typed puzzles of some files. Those of kinds that are refused are not asked to be answered.
+// What became of the typed puzzles of some files. Those of kinds that are refused are not asked to
+// be answered.
 class Tally {
 public:
     std::size_t files = 0, typed = 0, answered = 0, wrong = 0, lost = 0;
@@ -148,7 +161,8 @@ public:
         PuzzleSet heard(file.puzzles.size());
         for (const std::string& board : reading.boards) {
             const PuzzleSet meant = meant_by(board, file, damage);
-            if (std::find(meant.begin(), meant.end(), true) == meant.end()) complain(wrong, "wrong", file, damage);
+            if (std::find(meant.begin(), meant.end(), true) == meant.end())
+                complain(wrong, "wrong", file, damage);
             for (std::size_t i = 0; i < heard.size(); ++i) heard[i] = heard[i] || meant[i];
         }
         for (std::size_t i = 0; i < left.size(); ++i) {
@@ -164,7 +178,8 @@ public:
 private:
     static void complain(std::size_t& count, const char* what, const File& file, Damage damage) {
         if (++count > 5) return;
-        FAIL_CHECK(what << ", damage " << static_cast<int>(damage) << ", " << file.name << ":\n" << file.bytes());
+        FAIL_CHECK(what << ", damage " << static_cast<int>(damage) << ", " << file.name << ":\n"
+                        << file.bytes());
     }
 };
 
@@ -199,7 +214,8 @@ TEST_CASE("whole files are read in full") {
         INFO(file.name << ":\n" << file.bytes());
         if (file.is_refused) {
             CHECK(reading.faults > 0);
-            for (const std::string& board : reading.boards) CHECK(std::count(givens.begin(), givens.end(), board) > 0);
+            for (const std::string& board : reading.boards)
+                CHECK(std::count(givens.begin(), givens.end(), board) > 0);
         } else {
             CHECK(reading.faults == 0);
             CHECK(reading.boards == givens);
@@ -215,8 +231,9 @@ TEST_CASE("damaged files give no answer that nobody typed and lose no puzzle wit
             const auto damage = static_cast<Damage>(i % typed::damages);
             tally.add(damaged(file, damage, random), damage);
         }
-    std::cout << tally.files << " damaged files: " << tally.answered << " of " << tally.typed << " puzzles answered, "
-              << tally.wrong << " wrong answers, " << tally.lost << " puzzles lost\n";
+    std::cout << tally.files << " damaged files: " << tally.answered << " of " << tally.typed
+              << " puzzles answered, " << tally.wrong << " wrong answers, " << tally.lost
+              << " puzzles lost\n";
     CHECK(tally.files >= 20000);
     CHECK(tally.wrong == 0);
     CHECK(tally.lost == 0);

@@ -35,7 +35,8 @@ struct Masks {
         return 0x1FF & ~(row[row_of(cell)] | column[column_of(cell)] | box[box_of(cell)]);
     }
 
-    // Notes the digits of a board, up to the first one that stands twice in a unit. Returns its cell, or cell_count.
+    // Notes the digits of a board, up to the first one that stands twice in a unit. Returns its
+    // cell, or cell_count.
     std::size_t add(const Board& board) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             const int digit = board.digit[cell];
@@ -53,7 +54,8 @@ inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
 // Lexicographic: the 81 digits read as a number.
 inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
 
-// Two equal digits in one unit: `second` is the later of the two cells in reading order. False if there are none.
+// Two equal digits in one unit: `second` is the later of the two cells in reading order. False if
+// there are none.
 struct Conflict {
     enum class Unit : std::uint8_t { none, row, column, box };
     Unit unit;
@@ -62,8 +64,9 @@ struct Conflict {
     explicit operator bool() const { return unit != Unit::none; }
 };
 
-// The first conflict met in reading order of its second cell; a row counts before a column, a column before a box.
-// False if the digits that stand on the board break no rule. Up to four passes over the cells.
+// The first conflict met in reading order of its second cell; a row counts before a column, a
+// column before a box. False if the digits that stand on the board break no rule. Up to four passes
+// over the cells.
 Conflict find_conflict(const Board& board);
 #endif
 }  // namespace sudoku

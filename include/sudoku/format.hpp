@@ -3,16 +3,18 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-// Appends the 81 digits in a layout: compact and spaced as nine lines, the latter with a separator between the digits,
-// line as one; each ends with a line feed. A blank cell is written as 0. `layout` is not pretty.
+// Appends the 81 digits in a layout: compact and spaced as nine lines, the latter with a separator
+// between the digits, line as one; each ends with a line feed. A blank cell is written as 0.
+// `layout` is not pretty.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
 
-// What a message says of a fault: what was found and what was expected, without the place and without a line feed.
+// What a message says of a fault: what was found and what was expected, without the place and
+// without a line feed.
 std::string describe(const Fault& fault);
 
 #ifndef SUDOKU_JUDGE
-// Appends a drawing of the board for people, nine rows with bars and rulers, which can be read back as well. With
-// `bold` the digits that stand on `givens` are shown bold by terminal codes.
+// Appends a drawing of the board for people, nine rows with bars and rulers, which can be read back
+// as well. With `bold` the digits that stand on `givens` are shown bold by terminal codes.
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold);
 
 // "5 stands twice in row 3 (columns 2 and 7)": rows, columns and boxes count from 1.

@@ -2,8 +2,9 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-// How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator between the cells;
-// line: one line with all 81 cells; pretty: a drawing for people, which is only written.
+// How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator
+// between the cells; line: one line with all 81 cells; pretty: a drawing for people, which is only
+// written.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
 
 // Both count from 1; the column counts bytes. Line 0 stands for a file as a whole.
@@ -17,13 +18,16 @@ struct Fault {
     enum class Kind : std::uint8_t {
         none,
         invalid_character,  // `character` stands among the cells
-        row_cells,          // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9, 3 or 1
-        puzzle_cells,       // `cells` cells are neither a puzzle of 81 nor a row; or they are, but in `fields` fields
-        puzzle_bytes,       // a line that is longer than any puzzle
-        odd_row,            // row `row` is nine times a blank that no other row of the grid uses, perhaps a ruler
-        truncated,          // the grid ends after `row` rows (1..8)
-        several_grids,      // more than nine rows, where nothing tells which is the first one of a grid
-        not_text,           // the file is `format`
+        row_cells,  // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9,
+                    // 3 or 1
+        puzzle_cells,  // `cells` cells are neither a puzzle of 81 nor a row; or they are, but in
+                       // `fields` fields
+        puzzle_bytes,  // a line that is longer than any puzzle
+        odd_row,    // row `row` is nine times a blank that no other row of the grid uses, perhaps a
+                    // ruler
+        truncated,  // the grid ends after `row` rows (1..8)
+        several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
+        not_text,       // the file is `format`
     };
     Kind kind = Kind::none;
     std::uint8_t row = 0;
@@ -47,7 +51,8 @@ struct Record {
 
     // Where a cell (0..80) stands in the input; without a meaning if there is a fault.
     Place place_of(std::size_t cell) const {
-        return {row_line[layout == Layout::line ? 0 : row_of(cell)], std::uint64_t{1} + cell_offset[cell]};
+        return {row_line[layout == Layout::line ? 0 : row_of(cell)],
+                std::uint64_t{1} + cell_offset[cell]};
     }
 
     // In layout `line` only the first line is set.

@@ -1,5 +1,6 @@
-// The submission's solver: bitmask backtracking in row-major order, whose first solution is the smallest. Where that
-// order is hopeless, the learner finds the next solution. The vector kernels would not fit there.
+// The submission's solver: bitmask backtracking in row-major order, whose first solution is the
+// smallest. Where that order is hopeless, the learner finds the next solution. The vector kernels
+// would not fit there.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -10,7 +11,8 @@
 namespace sudoku {
 class Backtracker {
 public:
-    Backtracker(const Board& puzzle, Effort& effort) : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
+    Backtracker(const Board& puzzle, Effort& effort)
+        : effort_(effort), puzzle_(puzzle), grid_(puzzle) {}
     // Calls `visit` for the solutions in lexicographic order, until it returns false.
     void list(const std::function<bool(const Board&)>& visit) {
         if (used_.add(puzzle_) < cell_count) return;
@@ -20,13 +22,15 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t patience = 2000;  // guesses between two solutions before the learner is asked
+    static constexpr std::uint64_t patience =
+        2000;  // guesses between two solutions before the learner is asked
 
     // The cells from this one on.
     void fill(std::size_t cell) {
         while (cell < cell_count && grid_.digit[cell] != 0) ++cell;
         if (cell == cell_count) return visit();
-        for (unsigned digits = used_.candidates(cell); digits != 0 && !is_over_; digits &= digits - 1) {
+        for (unsigned digits = used_.candidates(cell); digits != 0 && !is_over_;
+             digits &= digits - 1) {
             if (effort_.guesses >= deadline_ && (digits = look_ahead(cell, digits)) == 0) break;
             const int digit = __builtin_ctz(digits) + 1;
             ++effort_.guesses;
@@ -49,16 +53,18 @@ private:
     unsigned look_ahead(std::size_t cell, unsigned digits) {
         has_next_ = has_next_ || find_next(cell, digits);
         const auto end = grid_.digit.begin() + static_cast<std::ptrdiff_t>(cell);
-        const bool leads_there = has_next_ && std::equal(grid_.digit.begin(), end, next_.digit.begin());
+        const bool leads_there =
+            has_next_ && std::equal(grid_.digit.begin(), end, next_.digit.begin());
         return leads_there ? digits & ~(mask_of(next_.digit[cell]) - 1U) : 0;
     }
 
-    // Asks the learner for the next solution: the first one of all, or else the first with what stands in the grid
-    // before the cell and one of these digits in it.
+    // Asks the learner for the next solution: the first one of all, or else the first with what
+    // stands in the grid before the cell and one of these digits in it.
     bool find_next(std::size_t cell, unsigned digits) {
         const auto masks_of = [](const Board& board, std::uint16_t* masks) {
             for (std::size_t c = 0; c < cell_count; ++c)
-                masks[c] = static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
+                masks[c] =
+                    static_cast<std::uint16_t>(board.digit[c] ? mask_of(board.digit[c]) : 0x1FF);
         };
         std::uint16_t masks[cell_count];
         masks_of(puzzle_, masks);

@@ -1,5 +1,6 @@
-// LeetCode 37 (Sudoku Solver), made of the project's sources by  cmake --build build --target submission
-// Paste it as it is. It also fills boards of int with 0 for a blank, as some judges have them.
+// LeetCode 37 (Sudoku Solver), made of the project's sources by  cmake --build build --target
+// submission Paste it as it is. It also fills boards of int with 0 for a blank, as some judges have
+// them.
 
 #include <vector>
 
@@ -10,7 +11,8 @@
 
 class Solution {
 public:
-    // Any cell that is not one of the nine digits is blank. Without a solution the board stays as it is.
+    // Any cell that is not one of the nine digits is blank. Without a solution the board stays as
+    // it is.
     template <typename Cell> void solveSudoku(std::vector<std::vector<Cell>>& board) {
         const int zero = sizeof(Cell) == 1 ? '0' : 0;
         sudoku::Board puzzle;

@@ -23,8 +23,8 @@ class Input {
 public:
     explicit Input(const Options& options) : files_(options.files), request_(options.request) {}
 
-    // Fills the batch with records, or where a file cannot be read or ends, with what there is to say of it. Waits for
-    // more bytes only while it has no record. False at the end of all files.
+    // Fills the batch with records, or where a file cannot be read or ends, with what there is to
+    // say of it. Waits for more bytes only while it has no record. False at the end of all files.
     bool fill(Batch& batch) {
         batch.size = 0;
         batch.is_answered = false;
@@ -75,10 +75,12 @@ private:
     }
 
     void take_records(Batch& batch) {
-        // Batches grow, so that no thread is left without work: heavy puzzles are dealt out singly at first. With 128
-        // at most, two threads took a third longer for easy puzzles: they waited for the input. Two batches of
-        // 400 lines are a chunk, and 400 drawings are what a transcript holds.
-        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = request_.is_heavy() ? 128 : 400;
+        // Batches grow, so that no thread is left without work: heavy puzzles are dealt out singly
+        // at first. With 128 at most, two threads took a third longer for easy puzzles: they waited
+        // for the input. Two batches of 400 lines are a chunk, and 400 drawings are what a
+        // transcript holds.
+        const std::uint64_t least = request_.is_heavy() ? 1 : 64,
+                            most = request_.is_heavy() ? 128 : 400;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
         batch.transcript.number = records_;
@@ -88,7 +90,8 @@ private:
         while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
         has_next_ = batch.size == limit && reader_->next(next_);
         records_ += batch.size;
-        for (std::size_t i = 0; i < batch.size; ++i) block_ += request_.begins_block(batch.records[i]);
+        for (std::size_t i = 0; i < batch.size; ++i)
+            block_ += request_.begins_block(batch.records[i]);
         is_over_ = is_over_ || reader_->ended();
     }
 
@@ -104,7 +107,8 @@ private:
     void close(Batch& batch) {
         batch.transcript.tally.text_lines += reader_->text_lines();
         const bool has_failed = !batch.transcript.messages.empty();
-        if (records_ == records_before_ && !has_failed) batch.transcript.report(name_, "no puzzle in the input");
+        if (records_ == records_before_ && !has_failed)
+            batch.transcript.report(name_, "no puzzle in the input");
         if (!is_stdin_) close_file(descriptor_);
         reader_.reset();
     }

@@ -16,9 +16,11 @@ sudoku::Status run(const sudoku::Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
     const bool reads_terminal = reads_stdin && sudoku::is_terminal(sudoku::standard_input);
     sudoku::Input input(options);
-    sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal, options.stats, input);
+    sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal,
+                          options.stats, input);
     if (reads_terminal && options.files.size() == 1)
-        sudoku::write_all(sudoku::standard_error, "sudoku: waiting for a puzzle on standard input\n");
+        sudoku::write_all(sudoku::standard_error,
+                          "sudoku: waiting for a puzzle on standard input\n");
     sudoku::answer_all(options, input, output);
     return output.finish();
 }

@@ -37,7 +37,13 @@ constexpr char usage[] =
     "Examples: sudoku < puzzle.txt; sudoku --count=2 collection.txt;\n"
     "  sudoku --no-solution=none --several=many puzzles.txt > answers.txt\n";
 
-enum LongOnly : int { no_solution_option = 256, several_option, any_option, judge_option, kernel_option };
+enum LongOnly : int {
+    no_solution_option = 256,
+    several_option,
+    any_option,
+    judge_option,
+    kernel_option
+};
 
 constexpr option long_options[] = {
     {"count", optional_argument, nullptr, 'c'},
@@ -74,12 +80,13 @@ int distance(const std::string& a, const std::string& b) {
     return sum;
 }
 
-// " (did you mean NAME?)" with the nearest of the names; nothing if its distance is more than half of the word's
-// letters.
+// " (did you mean NAME?)" with the nearest of the names; nothing if its distance is more than half
+// of the word's letters.
 std::string suggestion(const std::string& word, const std::vector<std::string>& names) {
-    const auto best = std::min_element(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
-        return distance(word, a) < distance(word, b);
-    });
+    const auto best = std::min_element(names.begin(), names.end(),
+                                       [&](const std::string& a, const std::string& b) {
+                                           return distance(word, a) < distance(word, b);
+                                       });
     const auto letters = std::count_if(word.begin(), word.end(), [](char c) { return c != '-'; });
     return 2 * distance(word, *best) > letters ? "" : " (did you mean " + *best + "?)";
 }
@@ -90,30 +97,36 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return list;
 }
 
-bool fail_unknown(const std::string& what, const char* value, const std::vector<std::string>& names) {
-    return fail(what + " '" + value + "', expected " + joined(names, ", ") + suggestion(value, names));
+bool fail_unknown(const std::string& what, const char* value,
+                  const std::vector<std::string>& names) {
+    return fail(what + " '" + value + "', expected " + joined(names, ", ") +
+                suggestion(value, names));
 }
 
 // Takes whole numbers from 1 to `most`.
-bool set_number(std::uint64_t& number, const char* name, const char* text, std::uint64_t most = no_limit) {
+bool set_number(std::uint64_t& number, const char* name, const char* text,
+                std::uint64_t most = no_limit) {
     errno = 0;
     number = std::strtoull(text, nullptr, 10);
     const bool digits_only = *text && std::strspn(text, "0123456789") == std::strlen(text);
     if (digits_only && errno == 0 && number > 0 && number <= most) return true;
     const std::string end = most == no_limit ? "up" : "to " + std::to_string(most);
-    return fail(std::string("--") + name + " needs a whole number from 1 " + end + ", not '" + text + "'");
+    return fail(std::string("--") + name + " needs a whole number from 1 " + end + ", not '" +
+                text + "'");
 }
 
 bool set_question(Request& request, Question question) {
     if (request.question != Question::smallest && request.question != question)
-        return fail("--count, --all, --any and --unique (which --several implies) exclude each other");
+        return fail(
+            "--count, --all, --any and --unique (which --several implies) exclude each other");
     request.question = question;
     request.limit = no_limit;
     return true;
 }
 
 bool set_layout(Request& request, const char* name) {
-    const std::vector<std::string> names = {"compact", "spaced", "line", "pretty"};  // as Layout has them
+    const std::vector<std::string> names = {"compact", "spaced", "line",
+                                            "pretty"};  // as Layout has them
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return fail_unknown("no layout", name, names);
     request.layout = static_cast<Layout>(found - names.begin());
@@ -124,24 +137,30 @@ bool set_judge(const Conventions*& judge, const char* name) {
     if ((judge = find_judge(name))) return true;
     std::vector<std::string> names;
     for (const Conventions& known : judges) names.emplace_back(known.name);
-    return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" + suggestion(name, names));
+    return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" +
+                suggestion(name, names));
 }
 
 // A line for each task: what it wants around the answers, with 1 for each number.
 std::string list_of_judges() {
     std::string list;
     for (const Conventions& judge : judges) {
-        const std::pair<const char*, const char*> columns[] = {
-            {"unique", judge.unique},   {"several", judge.several}, {"no solution", judge.no_solution},
-            {"illegal", judge.illegal}, {"between", judge.between}, {"before", judge.before},
-            {"after", judge.after},     {"at the end", judge.total}};
+        const std::pair<const char*, const char*> columns[] = {{"unique", judge.unique},
+                                                               {"several", judge.several},
+                                                               {"no solution", judge.no_solution},
+                                                               {"illegal", judge.illegal},
+                                                               {"between", judge.between},
+                                                               {"before", judge.before},
+                                                               {"after", judge.after},
+                                                               {"at the end", judge.total}};
         std::vector<std::string> words;
         for (const auto& [what, text] : columns) {
             if (!text || !*text) continue;
             char line[100];
             std::snprintf(line, sizeof line, text, 1ULL);
             line[std::strcspn(line, "\n")] = '\0';
-            words.push_back(std::string(what) + ": " + (*line ? '"' + std::string(line) + '"' : "an empty line"));
+            words.push_back(std::string(what) + ": " +
+                            (*line ? '"' + std::string(line) + '"' : "an empty line"));
         }
         std::string name = judge.name;
         name.resize(20, ' ');
@@ -161,22 +180,27 @@ bool set_kernel(Request& request, const char* name) {
 std::vector<std::string> options_like(const std::string& prefix) {
     std::vector<std::string> names;
     for (const option* known = long_options; known->name; ++known)
-        if (const std::string name = std::string("--") + known->name; name.compare(0, prefix.size(), prefix) == 0)
+        if (const std::string name = std::string("--") + known->name;
+            name.compare(0, prefix.size(), prefix) == 0)
             names.push_back(name);
     return names;
 }
 
-// Reports the option that getopt_long() did not accept, by what it left in optopt and by `word`, the last word of the
-// command line that it read. (What it returned differs from system to system.)
+// Reports the option that getopt_long() did not accept, by what it left in optopt and by `word`,
+// the last word of the command line that it read. (What it returned differs from system to system.)
 bool fail_usage(const char* word) {
     for (const option* known = long_options; known->name && optopt != 0; ++known)
         if (known->val == optopt)
-            return fail(std::string("option --") + known->name +
-                        (known->has_arg == required_argument ? " needs a value" : " takes no value"));
-    if (optopt != 0) return fail(std::string("unknown option -") + static_cast<char>(optopt) + ", see sudoku --help");
+            return fail(
+                std::string("option --") + known->name +
+                (known->has_arg == required_argument ? " needs a value" : " takes no value"));
+    if (optopt != 0)
+        return fail(std::string("unknown option -") + static_cast<char>(optopt) +
+                    ", see sudoku --help");
     const std::string given(word, std::strcspn(word, "="));
     const std::vector<std::string> candidates = options_like(given);
-    if (!candidates.empty()) return fail("option " + given + " is ambiguous: " + joined(candidates, ", "));
+    if (!candidates.empty())
+        return fail("option " + given + " is ambiguous: " + joined(candidates, ", "));
     const std::string near = suggestion(given, options_like("--"));
     return fail("unknown option " + given + (near.empty() ? ", see sudoku --help" : near));
 }
@@ -191,21 +215,27 @@ bool print(const std::string& text, Status& status) {
 }
 
 // `word` as in fail_usage(), `status` as in parse_options().
-bool set_option(Options& options, const Conventions*& judge, int choice, const char* word, Status& status) {
+bool set_option(Options& options, const Conventions*& judge, int choice, const char* word,
+                Status& status) {
     Request& request = options.request;
     const char* const value = optarg;  // null for nothing
     switch (choice) {
         case 'c':
             return set_question(request, Question::count) &&
                    set_number(request.limit, "count", value ? value : "1000000");
-        case 'a': return set_question(request, Question::all) && (!value || set_number(request.limit, "all", value));
+        case 'a':
+            return set_question(request, Question::all) &&
+                   (!value || set_number(request.limit, "all", value));
         case 'u': return set_question(request, Question::unique);
         case any_option: return set_question(request, Question::any);
         case judge_option:
-            return std::strcmp(value, "help") == 0 ? print(list_of_judges(), status) : set_judge(judge, value);
+            return std::strcmp(value, "help") == 0 ? print(list_of_judges(), status)
+                                                   : set_judge(judge, value);
         case 'f': return set_layout(request, value);
         case no_solution_option: request.conventions.no_solution = value; return true;
-        case several_option: request.conventions.several = value; return set_question(request, Question::unique);
+        case several_option:
+            request.conventions.several = value;
+            return set_question(request, Question::unique);
         case 'j': return set_number(options.jobs, "jobs", value, most_jobs);
         case 's': return options.stats = true;
         case 'q': return request.quiet = true;
@@ -222,7 +252,8 @@ bool combine(Options& options, const Conventions* judge) {
     if (request.question == Question::count) request.layout = Layout::line;  // each count is one
     if (!judge) return true;
     if (request.question != Question::smallest || request.conventions.no_solution)
-        return fail("--judge excludes --count, --all, --unique, --any, --no-solution and --several");
+        return fail(
+            "--judge excludes --count, --all, --unique, --any, --no-solution and --several");
     request.conventions = *judge;
     if (judge->several) request.question = Question::unique;
     if (judge->total) request.question = Question::all;

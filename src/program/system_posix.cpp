@@ -60,7 +60,8 @@ bool is_colour_terminal(int descriptor) {
 std::size_t available_processors() {
 #ifdef __linux__
     cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0) return static_cast<std::size_t>(CPU_COUNT(&set));
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        return static_cast<std::size_t>(CPU_COUNT(&set));
 #endif
     return std::max(1U, std::thread::hardware_concurrency());
 }

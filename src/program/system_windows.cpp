@@ -12,20 +12,23 @@
 #include "system.hpp"
 
 // What the C library itself splits the command line with, * and ? expanded.
-extern "C" int __wgetmainargs(int* count, wchar_t*** words, wchar_t*** environment, int expand, int* mode);
+extern "C" int __wgetmainargs(int* count, wchar_t*** words, wchar_t*** environment, int expand,
+                              int* mode);
 
 namespace sudoku {
 namespace {
 std::wstring to_wide(std::string_view text) {
     const int size = static_cast<int>(text.size());
     std::wstring wide(text.size(), L'\0');  // never longer than UTF-8
-    wide.resize(static_cast<unsigned>(MultiByteToWideChar(CP_UTF8, 0, text.data(), size, wide.data(), size)));
+    wide.resize(static_cast<unsigned>(
+        MultiByteToWideChar(CP_UTF8, 0, text.data(), size, wide.data(), size)));
     return wide;
 }
 
 std::string to_utf8(const wchar_t* wide) {
     std::string text(3 * std::wcslen(wide) + 1, '\0');
-    WideCharToMultiByte(CP_UTF8, 0, wide, -1, text.data(), static_cast<int>(text.size()), nullptr, nullptr);
+    WideCharToMultiByte(CP_UTF8, 0, wide, -1, text.data(), static_cast<int>(text.size()), nullptr,
+                        nullptr);
     return text.c_str();
 }
 
@@ -33,7 +36,8 @@ HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandl
 }  // namespace
 
 void set_up(int& argc, char**& argv) {
-    for (const int descriptor : {standard_input, standard_output, standard_error}) _setmode(descriptor, _O_BINARY);
+    for (const int descriptor : {standard_input, standard_output, standard_error})
+        _setmode(descriptor, _O_BINARY);
     static std::vector<std::string> words;
     static std::vector<char*> pointers;
     wchar_t **wide, **environment;
@@ -49,7 +53,8 @@ int open_file(const std::string& name) {
     const std::wstring wide = to_wide(name);
     const int descriptor = _wopen(wide.c_str(), _O_RDONLY | _O_BINARY | _O_NOINHERIT);
     const DWORD attributes = descriptor < 0 ? GetFileAttributesW(wide.c_str()) : 0;
-    if (attributes != INVALID_FILE_ATTRIBUTES && attributes & FILE_ATTRIBUTE_DIRECTORY) errno = EISDIR;
+    if (attributes != INVALID_FILE_ATTRIBUTES && attributes & FILE_ATTRIBUTE_DIRECTORY)
+        errno = EISDIR;
     return descriptor;
 }
 void close_file(int descriptor) { _close(descriptor); }
@@ -69,7 +74,8 @@ bool write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
         if (!WriteFile(handle, text.data(), static_cast<DWORD>(text.size()), &used, nullptr)) {
             const DWORD error = GetLastError();
-            if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA || error == ERROR_PIPE_NOT_CONNECTED)
+            if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA ||
+                error == ERROR_PIPE_NOT_CONNECTED)
                 std::_Exit(128 + 13);  // what a shell says of SIGPIPE
             errno = error == ERROR_DISK_FULL ? ENOSPC : error == ERROR_INVALID_HANDLE ? EBADF : EIO;
             return false;
@@ -81,7 +87,9 @@ bool write_all(int descriptor, std::string_view text) {
 
 std::optional<std::uint64_t> size_of(const std::string& name) {
     struct _stat64 info {};
-    if ((name == "-" ? _fstat64(standard_input, &info) : _wstat64(to_wide(name).c_str(), &info)) != 0) return 0;
+    if ((name == "-" ? _fstat64(standard_input, &info) : _wstat64(to_wide(name).c_str(), &info)) !=
+        0)
+        return 0;
     if ((info.st_mode & _S_IFMT) != _S_IFREG) return std::nullopt;
     return static_cast<std::uint64_t>(info.st_size);
 }
@@ -91,7 +99,8 @@ bool is_terminal(int descriptor) {
     DWORD mode;
     if (!GetConsoleMode(handle_of(descriptor), &mode)) return false;
     return descriptor == standard_input ||
-           SetConsoleMode(handle_of(descriptor), mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+           SetConsoleMode(handle_of(descriptor),
+                          mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
 bool is_colour_terminal(int descriptor) { return is_terminal(descriptor); }
 

@@ -13,17 +13,20 @@ enum class Status : int {
     trouble = 2,   // malformed input, wrong usage, or a failed read or write
 };
 
-// Which solutions of a puzzle are wanted: the smallest, the first one found, the only one, all, or how many.
+// Which solutions of a puzzle are wanted: the smallest, the first one found, the only one, all, or
+// how many.
 enum class Question { smallest, any, unique, all, count };
 
 // What is asked of every puzzle.
 struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
-    // Grids of different blocks are set apart in the output. A block begins after an empty line of the input; or with
-    // each record, if a judge has a text between answers or line puzzles are drawn.
+    // Grids of different blocks are set apart in the output. A block begins after an empty line of
+    // the input; or with each record, if a judge has a text between answers or line puzzles are
+    // drawn.
     bool begins_block(const Record& record) const {
-        return conventions.between || record.gap || (layout == Layout::pretty && record.layout == Layout::line);
+        return conventions.between || record.gap ||
+               (layout == Layout::pretty && record.layout == Layout::line);
     }
 
     Question question = Question::smallest;
@@ -35,10 +38,11 @@ struct Request {
     const Kernel* kernel = &best_kernel();
 };
 
-// How many records of each kind, lines of text, and files that could not be read or written or have no puzzle.
+// How many records of each kind, lines of text, and files that could not be read or written or have
+// no puzzle.
 struct Tally {
-    std::uint64_t puzzles = 0, solved = 0, without_solution = 0, several = 0, malformed = 0, text_lines = 0,
-                  bad_files = 0;
+    std::uint64_t puzzles = 0, solved = 0, without_solution = 0, several = 0, malformed = 0,
+                  text_lines = 0, bad_files = 0;
 
     void add(const Tally& other) {
         puzzles += other.puzzles;
@@ -77,7 +81,8 @@ public:
         } else {
             answer(record);
         }
-        hand_over_from(140000);  // long file names and --no-solution texts keep within the memory bound
+        hand_over_from(
+            140000);  // long file names and --no-solution texts keep within the memory bound
     }
 
     // Adds a message about a file as a whole.
@@ -93,8 +98,8 @@ public:
         first_block_ = 0;
     }
 
-    // Sets the answers apart from those already written. `last` is the block of the last answer written, or 0 if there
-    // is none or it is one line. It becomes the block of the last of these.
+    // Sets the answers apart from those already written. `last` is the block of the last answer
+    // written, or 0 if there is none or it is one line. It becomes the block of the last of these.
     void follow(std::uint64_t& last) {
         if (out.empty()) return;
         out.insert(0, text_between(last, first_block_));
@@ -121,7 +126,8 @@ private:
             case Question::smallest: answer = solve(record.board, kernel); break;
             case Question::unique: answer = solve_unique(record.board, kernel); break;
             case Question::any:
-                if (solve_any(record.board, answer.board, kernel)) answer.solutions = Solutions::one;
+                if (solve_any(record.board, answer.board, kernel))
+                    answer.solutions = Solutions::one;
                 break;
         }
         if (answer.solutions == Solutions::none) return fail_without_solution(record);
@@ -147,7 +153,8 @@ private:
     }
 
     void add_count(const Record& record) {
-        const std::uint64_t count = count_solutions(record.board, request_->limit, *request_->kernel);
+        const std::uint64_t count =
+            count_solutions(record.board, request_->limit, *request_->kernel);
         begin_answer(record);
         out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
         ++(count ? tally.solved : tally.without_solution);
@@ -184,10 +191,13 @@ private:
         fail(record, place, text, replacement);
     }
 
-    // Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which is no puzzle, none.
-    void fail(const Record& record, const Place& place, const std::string& text, const char* replacement) {
+    // Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which
+    // is no puzzle, none.
+    void fail(const Record& record, const Place& place, const std::string& text,
+              const char* replacement) {
         if (!request_->quiet) {
-            const std::string in_file = ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
+            const std::string in_file =
+                ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
             messages += error_line(file + (place.line == 0 ? "" : in_file), text);
         }
         if (record.stray || (!replacement && layout_of(record) != Layout::line)) return;
@@ -225,7 +235,9 @@ private:
         clear();
     }
 
-    Layout layout_of(const Record& record) const { return request_->layout.value_or(record.layout); }
+    Layout layout_of(const Record& record) const {
+        return request_->layout.value_or(record.layout);
+    }
 
     const Request* request_;
     std::uint64_t first_block_ = 0, last_block_ = 0;  // of the answers in `out`

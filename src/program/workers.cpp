@@ -6,14 +6,16 @@
 
 namespace sudoku {
 namespace {
-// Each thread takes the next batch of the input, answers it, and writes what is due, in the order of the input. While
-// one waits for bytes the others go on, so that every complete puzzle is answered whether or not more bytes come.
-// A ring of batches, used over and over, bounds the memory: who takes a batch waits until one is free.
+// Each thread takes the next batch of the input, answers it, and writes what is due, in the order
+// of the input. While one waits for bytes the others go on, so that every complete puzzle is
+// answered whether or not more bytes come. A ring of batches, used over and over, bounds the
+// memory: who takes a batch waits until one is free.
 class Workers {
 public:
     Workers(const Options& options, Input& input, Output& output)
         : input_(input), output_(output), jobs_(options.jobs) {
-        for (std::uint64_t i = 0; i < jobs_ + 4; ++i) ring_.push_back(std::make_unique<Batch>(options.request));
+        for (std::uint64_t i = 0; i < jobs_ + 4; ++i)
+            ring_.push_back(std::make_unique<Batch>(options.request));
     }
 
     // Returns when all of the input is answered and written.
@@ -34,7 +36,9 @@ private:
         }
     }
 
-    Batch& at(std::uint64_t number) { return *ring_[static_cast<std::size_t>(number % ring_.size())]; }
+    Batch& at(std::uint64_t number) {
+        return *ring_[static_cast<std::size_t>(number % ring_.size())];
+    }
 
     // The next batch, filled. Null at the end of the input.
     Batch* take() {
@@ -63,7 +67,8 @@ private:
 
     // Writes all batches whose turn has come.
     void write_due() {
-        for (; written_ < taken_ && at(written_).is_answered; ++written_) output_.write(at(written_).transcript);
+        for (; written_ < taken_ && at(written_).is_answered; ++written_)
+            output_.write(at(written_).transcript);
         written_more_.notify_all();
     }
 
@@ -88,5 +93,7 @@ private:
 };
 }  // namespace
 
-void answer_all(const Options& options, Input& input, Output& output) { Workers(options, input, output).run(); }
+void answer_all(const Options& options, Input& input, Output& output) {
+    Workers(options, input, output).run();
+}
 }  // namespace sudoku

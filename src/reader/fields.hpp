@@ -6,7 +6,8 @@
 #include "symbol.hpp"
 
 namespace sudoku {
-// Marks side by side: `size` of the line's marks, from number `first` on. A mark is a character that is no separator.
+// Marks side by side: `size` of the line's marks, from number `first` on. A mark is a character
+// that is no separator.
 struct Field {
     std::size_t first, size;
     Symbols symbols;
@@ -25,7 +26,8 @@ public:
     void copy_cells(const Field& marks, std::uint8_t* digit, std::uint16_t* offset) const {
         for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
             const std::size_t at = marks_[i];
-            *digit++ = symbols_[at] == '9' ? character_at(begin_ + at, end_).code & 0xF : 0;  // in every script
+            *digit++ = symbols_[at] == '9' ? character_at(begin_ + at, end_).code & 0xF
+                                           : 0;  // in every script
             *offset++ = marks_[i];
         }
     }
@@ -44,8 +46,12 @@ protected:
     }
     bool has_comment() const { return symbols_.size() < static_cast<std::size_t>(end_ - begin_); }
 
-    std::size_t first_visible() const { return std::min(symbols_.find_first_not_of(" \t~"), symbols_.size()); }
-    std::size_t last_visible() const { return std::min(symbols_.find_last_not_of(" \t~"), symbols_.size()); }
+    std::size_t first_visible() const {
+        return std::min(symbols_.find_first_not_of(" \t~"), symbols_.size());
+    }
+    std::size_t last_visible() const {
+        return std::min(symbols_.find_last_not_of(" \t~"), symbols_.size());
+    }
 
     std::size_t count(char symbol) const { return counts_[symbol & 63]; }
     std::size_t count_cells(const Field& field) const {
@@ -54,11 +60,15 @@ protected:
             sum += is_in(symbols_[marks_[field.first + i]], cells_of(field.symbols));
         return sum;
     }
-    bool is_lone_cell(const Field& field) const { return field.size == 1 && are_only(field.symbols, cells_of(all_)); }
+    bool is_lone_cell(const Field& field) const {
+        return field.size == 1 && are_only(field.symbols, cells_of(all_));
+    }
 
     // So many marks, in fields of equal size.
     bool has_equal_fields(std::size_t marks) const {
-        const auto is_like_first = [this](const Field& field) { return field.size == fields_[0].size; };
+        const auto is_like_first = [this](const Field& field) {
+            return field.size == fields_[0].size;
+        };
         return !fields_.empty() && fields_.size() * fields_[0].size == marks &&
                std::all_of(fields_.begin(), fields_.end(), is_like_first);
     }
@@ -66,7 +76,8 @@ protected:
     // Nine marks, with the same distance from each to the next.
     bool has_equal_gaps() const {
         std::size_t mark = 1;
-        while (mark + 1 < marks_.size() && 2 * marks_[mark] == marks_[mark - 1] + marks_[mark + 1]) ++mark;
+        while (mark + 1 < marks_.size() && 2 * marks_[mark] == marks_[mark - 1] + marks_[mark + 1])
+            ++mark;
         return marks_.size() == 9 && mark == 8;
     }
 
@@ -77,20 +88,23 @@ protected:
         return 0;
     }
 
-    // `number` places with equal separators between them and at most one cell in each. They become the marks.
+    // `number` places with equal separators between them and at most one cell in each. They become
+    // the marks.
     bool take_places(std::size_t number) {
         for (const char between : {',', ';', '\t'})
             if (take_places(number, between)) return true;
         return number == 9 && take_places(9, '|');
     }
 
-    static constexpr std::size_t most_but_puzzle = 40;  // a field of more marks or a line of more cells is one
+    static constexpr std::size_t most_but_puzzle =
+        40;  // a field of more marks or a line of more cells is one
 
     const char* begin_ = nullptr;
     const char* end_ = nullptr;
-    std::string symbols_;               // one for each byte up to a comment; spaces in the place of a note
-    Symbols all_ = 0;                   // the set of these symbols
-    std::vector<std::uint16_t> marks_;  // offsets of the marks; in a row of places, of its cells and empty places
+    std::string symbols_;  // one for each byte up to a comment; spaces in the place of a note
+    Symbols all_ = 0;      // the set of these symbols
+    std::vector<std::uint16_t>
+        marks_;  // offsets of the marks; in a row of places, of its cells and empty places
     std::vector<Field> fields_;
 
 private:
@@ -106,8 +120,8 @@ private:
     // 9 or 81 digits and # side by side and nothing else: here # starts no comment.
     bool has_hash_as_blank() {
         take_fields(0, symbols_.size());
-        return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) && all_ & digits &&
-               are_only(all_, digits | spaces | set('#'));
+        return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) &&
+               all_ & digits && are_only(all_, digits | spaces | set('#'));
     }
 
     // Turns each field that is a word for nothing into a dot.
@@ -117,12 +131,13 @@ private:
             const std::string text(begin_ + marks_[field.first], field.size);
             for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
                 if (text == word)
-                    symbols_.replace(marks_[field.first], text.size(), '.' + std::string(text.size() - 1, '~'));
+                    symbols_.replace(marks_[field.first], text.size(),
+                                     '.' + std::string(text.size() - 1, '~'));
         }
     }
 
-    // Blanks out what stands before an opening bracket that follows a letter, = or :, unless it may be a row or a
-    // puzzle. Of several such brackets the last one counts.
+    // Blanks out what stands before an opening bracket that follows a letter, = or :, unless it may
+    // be a row or a puzzle. Of several such brackets the last one counts.
     void drop_note() {
         std::size_t start = 0;
         char before = ' ';  // the last symbol that is no space, quote or bracket
@@ -168,8 +183,8 @@ private:
         }
     }
 
-    // A comma that ends the line after a bracket is not counted. A line that begins with a bar has a border, and so has
-    // one with two bars more than its places need.
+    // A comma that ends the line after a bracket is not counted. A line that begins with a bar has
+    // a border, and so has one with two bars more than its places need.
     bool take_places(std::size_t number, char between) {
         if (count(between) + 1 < number || count(between) > number + 1) return false;
         const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);

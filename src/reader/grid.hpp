@@ -6,7 +6,8 @@ namespace sudoku {
 // A first row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
 inline bool is_table_head(const std::uint8_t* row) {
     bool counts_up = row[0] <= 1;
-    for (int column = 1; column < 9; ++column) counts_up = counts_up && row[column] == row[0] + column;
+    for (int column = 1; column < 9; ++column)
+        counts_up = counts_up && row[column] == row[0] + column;
     return counts_up;
 }
 
@@ -35,7 +36,8 @@ public:
     LineKind take(LineKind kind, const Line& line, std::uint64_t number) {
         kind = kind_here(kind, line);
         if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
-            is_sure_ = false;  // the row before it is the head of the table, or the first row in its place
+            is_sure_ =
+                false;  // the row before it is the head of the table, or the first row in its place
             if (is_empty(rows_[0])) {
                 width_ += rows_[0].width;
                 rows_.clear();
@@ -52,7 +54,8 @@ public:
         } else {
             end_rows();
             for (const Field& puzzle : line.puzzles()) add_puzzle(line, puzzle, number);
-            if (is_unclear_ && !follows_unclear) add(line.fault(line.marks(), false), number).stray = true;
+            if (is_unclear_ && !follows_unclear)
+                add(line.fault(line.marks(), false), number).stray = true;
         }
         is_sure_ = is_sure_ && !is_unclear_;
         return kind;
@@ -65,7 +68,8 @@ public:
         if (!rows_.empty()) end_grid(rows_.size());
     }
 
-    // `record` is a puzzle that is complete: the empty lines so far stand before it, and what comes next begins anew.
+    // `record` is a puzzle that is complete: the empty lines so far stand before it, and what comes
+    // next begins anew.
     void hand_over_gap(Record& record) {
         record.gap = record.gap || width_ >= empty_line_width;
         is_unclear_ = is_skipping_ = false;
@@ -95,23 +99,30 @@ private:
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (kind == LineKind::row && line.is_untyped() &&
-            (!in_grid || (rows_.size() == 8 && !is_sure_) || (line.separator() == '\t' && !rows_[0].has_tab)))
+            (!in_grid || (rows_.size() == 8 && !is_sure_) ||
+             (line.separator() == '\t' && !rows_[0].has_tab)))
             return LineKind::empty;
-        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && has_dash()) return LineKind::row;
+        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && has_dash())
+            return LineKind::row;
         if (kind <= LineKind::ruler) return kind;
-        const std::size_t size = kind == LineKind::text ? line.number_size() : 0, size_before = number_size_;
+        const std::size_t size = kind == LineKind::text ? line.number_size() : 0,
+                          size_before = number_size_;
         number_size_ = size;
         lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
-        if (lone_digits_ > 8) return LineKind::unclear;                                        // a cell on each line
-        if (size > 0 && size_before > 0 && size + size_before == 9) return LineKind::unclear;  // a row broken in two
+        if (lone_digits_ > 8) return LineKind::unclear;  // a cell on each line
+        if (size > 0 && size_before > 0 && size + size_before == 9)
+            return LineKind::unclear;  // a row broken in two
         const bool has_row_size = line.cells() >= 7 && line.cells() <= 11;
-        return kind == LineKind::unclear && has_row_size && (in_grid || is_skipping_) ? LineKind::wrong_row : kind;
+        return kind == LineKind::unclear && has_row_size && (in_grid || is_skipping_)
+                   ? LineKind::wrong_row
+                   : kind;
     }
 
     void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
         Record& record = add(puzzle.is_puzzle ? Fault() : line.fault(puzzle, false), number);
         record.row_line[0] = number;
-        if (puzzle.is_puzzle) line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
+        if (puzzle.is_puzzle)
+            line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
         hand_over_gap(record);
     }
 
@@ -154,12 +165,17 @@ private:
         const auto has = [](const InputRow& row) { return is_in('-', blanks_in(row)); };
         return std::any_of(rows_.begin(), rows_.end(), has);
     }
-    static Symbols blanks_in(const InputRow& row) { return row.fault ? 0 : row.symbols & blank_signs; }
+    static Symbols blanks_in(const InputRow& row) {
+        return row.fault ? 0 : row.symbols & blank_signs;
+    }
     // Places with nothing in them.
-    static bool is_empty(const InputRow& row) { return !row.fault && are_only(row.symbols, separators); }
+    static bool is_empty(const InputRow& row) {
+        return !row.fault && are_only(row.symbols, separators);
+    }
     static bool are_alike(const InputRow& a, const InputRow& b) {
         return a.fault || b.fault ||
-               (a.layout == b.layout && a.separator == b.separator && !is_in('|', a.symbols ^ b.symbols) &&
+               (a.layout == b.layout && a.separator == b.separator &&
+                !is_in('|', a.symbols ^ b.symbols) &&
                 (!blanks_in(a) || !blanks_in(b) || blanks_in(a) & blanks_in(b)));
     }
 
@@ -180,12 +196,15 @@ private:
         is_skipping_ = true;
     }
 
-    // How many of the first rows stand apart from the last one, because the gap before that one is wider or narrower
-    // than those between the others. After the third row the gap may be wider, and then after the sixth as well.
+    // How many of the first rows stand apart from the last one, because the gap before that one is
+    // wider or narrower than those between the others. After the third row the gap may be wider,
+    // and then after the sixth as well.
     std::size_t rows_apart() const {
         const std::size_t count = rows_.size() - 1, measure = count == 6 ? 3 : 1;
         const std::uint64_t width = rows_.back().width;
-        if (count < 2 || width == rows_[measure].width || (count == 3 && width > rows_[measure].width)) return 0;
+        if (count < 2 || width == rows_[measure].width ||
+            (count == 3 && width > rows_[measure].width))
+            return 0;
         if (width > rows_[measure].width) return count;
         std::size_t last_wider = count - 1;
         while (rows_[last_wider].width <= width) --last_wider;
@@ -224,11 +243,12 @@ private:
 
     std::deque<Record> ready_;
     std::vector<InputRow> rows_;
-    std::uint64_t width_ = 0;      // of the empty lines and rulers since the last row or puzzle
-    bool is_sure_ = true;          // it is known where grids begin
-    bool is_skipping_ = false;     // rows, since there were more than nine where that is not known
-    bool is_unclear_ = false;      // the last line was, comments, rulers and empty lines aside
-    std::size_t number_size_ = 0;  // of the last line, if that was a number and no empty line followed
+    std::uint64_t width_ = 0;   // of the empty lines and rulers since the last row or puzzle
+    bool is_sure_ = true;       // it is known where grids begin
+    bool is_skipping_ = false;  // rows, since there were more than nine where that is not known
+    bool is_unclear_ = false;   // the last line was, comments, rulers and empty lines aside
+    std::size_t number_size_ =
+        0;  // of the last line, if that was a number and no empty line followed
     std::size_t lone_digits_ = 0;  // lines of one digit, one after the other
 };
 }  // namespace sudoku

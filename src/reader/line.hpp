@@ -27,44 +27,61 @@ public:
         if (is_ruler()) return is_ruler_of_table() ? LineKind::comment : LineKind::ruler;
         find_puzzles();
         if (!puzzles_.empty()) return LineKind::puzzle;
-        return is_wrong_row() ? LineKind::wrong_row : is_text() ? LineKind::text : LineKind::unclear;
+        return is_wrong_row() ? LineKind::wrong_row
+               : is_text()    ? LineKind::text
+                              : LineKind::unclear;
     }
 
     // Of a row.
-    Layout layout() const { return fields_.empty() || fields_[0].size == 1 ? Layout::spaced : Layout::compact; }
+    Layout layout() const {
+        return fields_.empty() || fields_[0].size == 1 ? Layout::spaced : Layout::compact;
+    }
     char separator() const {
         if (layout() == Layout::compact || all_ & set("|=\"/()")) return ' ';
-        return all_ & set(',') ? ',' : all_ & set(';') ? ';' : symbols_.find('\t', marks_[0]) < marks_[8] ? '\t' : ' ';
+        return all_ & set(',')                              ? ','
+               : all_ & set(';')                            ? ';'
+               : symbols_.find('\t', marks_[0]) < marks_[8] ? '\t'
+                                                            : ' ';
     }
     bool has_tab_inside() const { return symbols_.find('\t', first_visible()) < last_visible(); }
-    bool is_untyped() const { return fields_.empty() && separator() != ' '; }  // commas, semicolons or tabs alone
+    bool is_untyped() const {
+        return fields_.empty() && separator() != ' ';
+    }  // commas, semicolons or tabs alone
     // Of a puzzle line: those that count.
     const std::vector<Field>& puzzles() const { return puzzles_; }
 
-    // How many digits a number has that stands alone, with dots behind it or not; 0 if there is none.
+    // How many digits a number has that stands alone, with dots behind it or not; 0 if there is
+    // none.
     std::size_t number_size() const {
         std::size_t size = 0;
         while (size < marks_.size() && is_in(symbols_[marks_[size]], digits)) ++size;
         return fields_.size() == 1 && size + count('.') == marks_.size() ? size : 0;
     }
-    bool is_nine_of_one() const { return has_equal_fields(9) && !(marks().symbols & (marks().symbols - 1)); }
-    bool is_nine_dashes() const { return is_nine_of_one() && marks().symbols == set('-') && fields_.size() != 3; }
-    bool is_ruler_of_table() const { return fields_.size() == 9 && marks_.size() > 9; }  // in Markdown
+    bool is_nine_of_one() const {
+        return has_equal_fields(9) && !(marks().symbols & (marks().symbols - 1));
+    }
+    bool is_nine_dashes() const {
+        return is_nine_of_one() && marks().symbols == set('-') && fields_.size() != 3;
+    }
+    bool is_ruler_of_table() const {
+        return fields_.size() == 9 && marks_.size() > 9;
+    }  // in Markdown
     // Too many cells, or too many separators, for one row.
     bool has_more_than_a_row() const {
         const bool is_long = count(',') > 11 || count(';') > 11 || count('\t') > 11;
         return cells() > 11 || (is_long && !has_equal_gaps());
     }
 
-    // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no cell, or else the
-    // number of cells. The place has only a column.
+    // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
+    // cell, or else the number of cells. The place has only a column.
     Fault fault(const Field& marks, bool is_row) const {
         Fault fault;
         fault.kind = Fault::Kind::puzzle_bytes;
         if (marks.size == 0) return fault;
         const bool is_whole = marks.size == marks_.size();  // not one field of several
         fault.kind = is_row ? Fault::Kind::row_cells : Fault::Kind::puzzle_cells;
-        fault.cells = static_cast<std::uint32_t>(count_cells(marks) + (is_row ? empty_places() : 0));
+        fault.cells =
+            static_cast<std::uint32_t>(count_cells(marks) + (is_row ? empty_places() : 0));
         fault.fields = is_whole ? static_cast<std::uint32_t>(fields_.size()) : 0;
         std::size_t at = is_whole ? first_visible() : marks_[marks.first];
         for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
@@ -72,7 +89,8 @@ public:
             fault.kind = Fault::Kind::invalid_character;
             at = marks_[i];
             const Character character = character_at(begin_ + at, end_);
-            std::copy_n(begin_ + at, is_printable(character.code) ? character.size : 1, fault.character.begin());
+            std::copy_n(begin_ + at, is_printable(character.code) ? character.size : 1,
+                        fault.character.begin());
             break;
         }
         fault.place.column = at + 1;
@@ -81,26 +99,31 @@ public:
 
 private:
     bool take_row() {
-        return has_equal_fields(9) ? are_cells(marks().symbols) && !has_more_than_a_row() : take_places(9);
+        return has_equal_fields(9) ? are_cells(marks().symbols) && !has_more_than_a_row()
+                                   : take_places(9);
     }
 
     bool is_ruler() const {
         return fields_.empty() || (all_ & set("-_*") && are_only(all_, separators | set("-_*.+")));
     }
 
-    // Fields of more than 40 marks: the first one, and others that are puzzles or nearly. Or else the whole line.
+    // Fields of more than 40 marks: the first one, and others that are puzzles or nearly. Or else
+    // the whole line.
     void find_puzzles() {
         for (Field& field : fields_) {
             const std::size_t cells_in = count_cells(field);
             const bool has_blank = (field.symbols & cells_of(field.symbols) & blank_signs) != 0;
             field.is_puzzle = field.size == cell_count && cells_in == cell_count;
-            const bool is_nearly = has_blank && cells_in > most_but_puzzle && cells_in + 3 >= field.size;
-            if (field.size > most_but_puzzle && (puzzles_.empty() || is_nearly)) puzzles_.push_back(field);
+            const bool is_nearly =
+                has_blank && cells_in > most_but_puzzle && cells_in + 3 >= field.size;
+            if (field.size > most_but_puzzle && (puzzles_.empty() || is_nearly))
+                puzzles_.push_back(field);
         }
         if (puzzles_.size() > 1 && puzzles_[0].is_puzzle && !(puzzles_[0].symbols & blank_signs))
             puzzles_.erase(puzzles_.begin());  // the solution of the others
         if (!puzzles_.empty()) return;
-        const bool is_puzzle = has_equal_fields(cell_count) ? are_cells(marks().symbols) : take_places(cell_count);
+        const bool is_puzzle =
+            has_equal_fields(cell_count) ? are_cells(marks().symbols) : take_places(cell_count);
         if (!is_puzzle && cells() <= most_but_puzzle) return;
         puzzles_.push_back(marks());
         puzzles_.back().is_puzzle = is_puzzle;
@@ -118,13 +141,14 @@ private:
         return lone_cells >= 9 || (lone & digits && row_separator()) || has_few_non_cells();
     }
 
-    // Nine marks, some of them cells. In equal fields at most three are no cells, or all of these are alike. In other
-    // fields they are alike and there is a digit.
+    // Nine marks, some of them cells. In equal fields at most three are no cells, or all of these
+    // are alike. In other fields they are alike and there is a digit.
     bool has_few_non_cells() const {
         if (marks_.size() != 9) return false;
         std::set<std::uint32_t> others;
         for (const std::size_t mark : marks_)
-            if (!is_in(symbols_[mark], cells_of(all_))) others.insert(character_at(begin_ + mark, end_).code);
+            if (!is_in(symbols_[mark], cells_of(all_)))
+                others.insert(character_at(begin_ + mark, end_).code);
         if (others.empty() || cells() == 0) return false;
         const bool are_same = others.size() == 1;
         return has_equal_fields(9) ? cells() >= 6 || are_same : are_same && all_ & digits;
@@ -143,14 +167,16 @@ private:
         if (all_ & set('/') && has_cell_in_markup()) return false;
         const bool has_word = symbols_.find("aa") != symbols_.npos || all_ & set('A');
         const bool is_number = number_size() > 0 && number_size() <= 5;
-        return has_word || is_number || is_date() || (cells() < 5 && (has_note() || cells() < marks_.size()));
+        return has_word || is_number || is_date() ||
+               (cells() < 5 && (has_note() || cells() < marks_.size()));
     }
 
     // A digit between > and <.
     bool has_cell_in_markup() const {
         std::string text;
         for (std::size_t i = 0; i < symbols_.size(); ++i)
-            if (symbols_[i] != '~' && begin_[i] != ' ') text += is_in(symbols_[i], digits) ? '9' : begin_[i];
+            if (symbols_[i] != '~' && begin_[i] != ' ')
+                text += is_in(symbols_[i], digits) ? '9' : begin_[i];
         return text.find(">9<") != text.npos;
     }
 

@@ -29,7 +29,8 @@ struct PuzzleReader::State {
     bool next(Record& record) {
         // The first line may begin with a byte order mark, which no pattern should have.
         const bool is_start = lines.begins_line(rest) && follows_record && lines.number() > 0;
-        Bytes since = rest;  // the lines since the last record or text, if none began before these bytes
+        Bytes since =
+            rest;  // the lines since the last record or text, if none began before these bytes
         std::uint64_t lines_before = lines.number();
         bool has_gap = false;
         follows_record = false;
@@ -39,12 +40,14 @@ struct PuzzleReader::State {
             LineKind kind;
             if (!take_line(kind)) return false;
             if (kind == LineKind::text) since = rest, lines_before = lines.number();
-            has_gap = kind != LineKind::text && (has_gap || (kind == LineKind::empty && !grids.has_rows()));
+            has_gap = kind != LineKind::text &&
+                      (has_gap || (kind == LineKind::empty && !grids.has_rows()));
         }
         follows_record = true;
         since.end = rest.begin;
-        const bool is_grid = !record.fault && record.layout != Layout::line && grids.is_between_grids() &&
-                             record.row_line[0] > lines_before && record.row_line[8] == lines.number();
+        const bool is_grid = !record.fault && record.layout != Layout::line &&
+                             grids.is_between_grids() && record.row_line[0] > lines_before &&
+                             record.row_line[8] == lines.number();
         if (is_start && is_grid) pattern = Pattern(since, record, lines_before, has_gap);
         return true;
     }
@@ -56,7 +59,8 @@ struct PuzzleReader::State {
         const bool is_grid = size > 0;
         if (!is_grid) size = match_puzzle(rest, record);
         if (size == 0) return false;
-        for (std::size_t row = 0; row < (is_grid ? 9U : 1U); ++row) record.row_line[row] += lines.number();
+        for (std::size_t row = 0; row < (is_grid ? 9U : 1U); ++row)
+            record.row_line[row] += lines.number();
         lines.skip(rest, size, is_grid ? pattern.lines() : 1);
         grids.hand_over_gap(record);
         return true;
@@ -103,6 +107,8 @@ PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
-void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->rest = {bytes, bytes + size}; }
+void PuzzleReader::feed(const char* bytes, std::size_t size) {
+    state_->rest = {bytes, bytes + size};
+}
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku

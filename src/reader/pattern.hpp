@@ -4,9 +4,10 @@
 #include "split.hpp"
 
 namespace sudoku {
-// What large inputs consist of, read without a look at each line: puzzles on lines of their own, and grids that are
-// written like one before them. The records are the same; their line numbers count from the first line that matches.
-// What is returned is the number of bytes that match, which are whole lines, or 0.
+// What large inputs consist of, read without a look at each line: puzzles on lines of their own,
+// and grids that are written like one before them. The records are the same; their line numbers
+// count from the first line that matches. What is returned is the number of bytes that match, which
+// are whole lines, or 0.
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
@@ -14,24 +15,31 @@ constexpr std::size_t longest_pattern = 2000;  // bytes
 inline bool are_digits(const char* bytes) {
     std::uint8_t any_other = 0;
     for (std::size_t i = 0; i < cell_count; ++i)
-        any_other = static_cast<std::uint8_t>(any_other | (static_cast<std::uint8_t>(bytes[i] - '1') > 8));
+        any_other =
+            static_cast<std::uint8_t>(any_other | (static_cast<std::uint8_t>(bytes[i] - '1') > 8));
     return any_other == 0;
 }
 
-// Reads 81 digits and blanks of one sort, but not blanks alone (a ruler?). Without branches, so that it is vectorized.
+// Reads 81 digits and blanks of one sort, but not blanks alone (a ruler?). Without branches, so
+// that it is vectorized.
 inline bool read_cells(const char* bytes, Board& board) {
-    std::uint8_t any_digit = 0, any_bits = 0, common_bits = 0xFF;  // the latter of the blanks, which are all the same
+    std::uint8_t any_digit = 0, any_bits = 0,
+                 common_bits = 0xFF;  // the latter of the blanks, which are all the same
     for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto byte = static_cast<std::uint8_t>(bytes[i]), less = static_cast<std::uint8_t>(byte - '1');
-        const std::uint8_t digit = less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
-        const std::uint8_t any = less <= 8 ? std::uint8_t{0} : byte, common = less <= 8 ? std::uint8_t{0xFF} : byte;
+        const auto byte = static_cast<std::uint8_t>(bytes[i]),
+                   less = static_cast<std::uint8_t>(byte - '1');
+        const std::uint8_t digit =
+            less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
+        const std::uint8_t any = less <= 8 ? std::uint8_t{0} : byte,
+                           common = less <= 8 ? std::uint8_t{0xFF} : byte;
         board.digit[i] = digit;
         any_digit = static_cast<std::uint8_t>(any_digit | digit);
         any_bits = static_cast<std::uint8_t>(any_bits | any);
         common_bits = static_cast<std::uint8_t>(common_bits & common);
     }
     const bool is_full = any_bits == 0 && common_bits == 0xFF;
-    const bool has_one_blank = any_bits != 0 && any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
+    const bool has_one_blank =
+        any_bits != 0 && any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
     return any_digit != 0 && (is_full || has_one_blank);
 }
 
@@ -48,9 +56,11 @@ inline std::size_t size_of_note(const Bytes& bytes) {
 
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
 
-// The end of a line that goes on with the solution, with other notes of up to 40 bytes, or both. Null if otherwise.
+// The end of a line that goes on with the solution, with other notes of up to 40 bytes, or both.
+// Null if otherwise.
 inline const char* end_of_notes(Bytes rest) {
-    if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1)) rest.begin += 82;
+    if (rest.size() > 82 && ends_field(rest.begin[82]) && are_digits(rest.begin + 1))
+        rest.begin += 82;
     const char* const limit = rest.begin + std::min<std::size_t>(rest.size(), 41);
     const char* const line_end = std::find_if(rest.begin, limit, is_line_end);
     return line_end == limit ? nullptr : line_end;
@@ -61,7 +71,9 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     if (bytes.size() <= cell_count || is_line_end(*bytes.begin)) return 0;
     const char* puzzle = bytes.begin;
     if (!ends_field(puzzle[cell_count])) puzzle += size_of_note(bytes);
-    if (bytes.end - puzzle <= 81 || !ends_field(puzzle[cell_count]) || !read_cells(puzzle, record.board)) return 0;
+    if (bytes.end - puzzle <= 81 || !ends_field(puzzle[cell_count]) ||
+        !read_cells(puzzle, record.board))
+        return 0;
     const char* const end = puzzle + cell_count;
     const char* const line_end = is_line_end(*end) ? end : end_of_notes({end, bytes.end});
     if (!line_end) return 0;
@@ -76,16 +88,19 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
-// How a grid and the lines since the last record, title or count before it are written. Bytes that differ from these
-// only in the digits of cells are lines of the same kinds.
+// How a grid and the lines since the last record, title or count before it are written. Bytes that
+// differ from these only in the digits of cells are lines of the same kinds.
 class Pattern {
 public:
     Pattern() = default;
-    // Of lines from the one after `lines_before` on, which end with a grid and hold no other record. `has_gap`
-    // says whether an empty line stands there before it.
+    // Of lines from the one after `lines_before` on, which end with a grid and hold no other
+    // record. `has_gap` says whether an empty line stands there before it.
     Pattern(const Bytes& bytes, const Record& grid, std::uint64_t lines_before, bool has_gap) {
-        const bool has_end = is_line_end(bytes.end[-1]);  // the last line of the input may have none
-        if (!has_end || bytes.size() > longest_pattern || std::memchr(bytes.begin, '#', bytes.size())) return;
+        const bool has_end =
+            is_line_end(bytes.end[-1]);  // the last line of the input may have none
+        if (!has_end || bytes.size() > longest_pattern ||
+            std::memchr(bytes.begin, '#', bytes.size()))
+            return;
         grid_ = grid;
         grid_.gap = has_gap;
         bytes_.assign(bytes.begin, bytes.end);
@@ -93,8 +108,10 @@ public:
         LineSplitter lines;
         Bytes rest = bytes, line = bytes;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            while (lines_before + lines.number() < grid.row_line[row_of(cell)]) lines.next(rest, line, false);
-            cells_[cell] = static_cast<std::uint16_t>(line.begin - bytes.begin + grid.cell_offset[cell]);
+            while (lines_before + lines.number() < grid.row_line[row_of(cell)])
+                lines.next(rest, line, false);
+            cells_[cell] =
+                static_cast<std::uint16_t>(line.begin - bytes.begin + grid.cell_offset[cell]);
             fixed_[cells_[cell]] = 0;
         }
         for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before;
@@ -106,7 +123,8 @@ public:
         if (size == 0 || bytes.size() < size || bytes.begin[size - 1] != bytes_.back()) return 0;
         const char *const pattern = bytes_.data(), *const fixed = fixed_.data();
         char differs = 0;
-        for (std::size_t i = 0; i < size; ++i) differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
+        for (std::size_t i = 0; i < size; ++i)
+            differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
         if (differs) return 0;
         char cells[cell_count];
         for (std::size_t cell = 0; cell < cell_count; cell += 9) {

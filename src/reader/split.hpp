@@ -14,9 +14,9 @@ inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
-    // Takes the next line, without its end; it is valid until the next call. False if nothing is left, or if the line
-    // does not end here and more bytes may come: its start is kept, but of a line that is too long only what shows
-    // that.
+    // Takes the next line, without its end; it is valid until the next call. False if nothing is
+    // left, or if the line does not end here and more bytes may come: its start is kept, but of a
+    // line that is too long only what shows that.
     bool next(Bytes& bytes, Bytes& line, bool are_last) {
         if (begins_line(bytes) && bytes.begin == bytes.end) return false;
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
@@ -45,7 +45,8 @@ public:
         begins_line(bytes);
     }
 
-    // Passes over a line feed that belongs to the line end before it. False inside a line whose start was kept.
+    // Passes over a line feed that belongs to the line end before it. False inside a line whose
+    // start was kept.
     bool begins_line(Bytes& bytes) {
         if (bytes.begin == bytes.end) return unfinished_.empty();
         bytes.begin += after_cr_ && *bytes.begin == '\n';

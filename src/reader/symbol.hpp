@@ -3,13 +3,16 @@
 #include <initializer_list>
 
 namespace sudoku {
-// Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes but the first:
-//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is the middle dot
+// Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes
+// but the first:
+//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is the middle
+//     dot
 //     -                   a cell, where a digit shows that it belongs to no ruler
 //     + & #               the first, which is the backquote as well, may stand in a ruler
-//     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other sign
-//     ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box drawing
-//     | , ; tab space     and these, which may stand between the cells of a row; | is any bar
+//     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other
+//     sign ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box
+//     drawing | , ; tab space     and these, which may stand between the cells of a row; | is any
+//     bar
 constexpr char ascii_symbols[] =  // from the space on
     " %\"#%%&\"()*+,-./0999999999=;/=/?"
     "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
@@ -18,20 +21,26 @@ constexpr char ascii_symbols[] =  // from the space on
 // A set of symbols, which differ in their last six bits.
 using Symbols = std::uint64_t;
 constexpr Symbols set(char symbol) { return Symbols{1} << symbol % 64; }
-constexpr Symbols set(const char* symbols) { return *symbols ? set(*symbols) | set(symbols + 1) : 0; }
+constexpr Symbols set(const char* symbols) {
+    return *symbols ? set(*symbols) | set(symbols + 1) : 0;
+}
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
 constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), spaces = set(" \t~");
-constexpr Symbols quotes_and_brackets = set("\"()"), separators = set(" \t,;|=/") | quotes_and_brackets;
+constexpr Symbols quotes_and_brackets = set("\"()"),
+                  separators = set(" \t,;|=/") | quotes_and_brackets;
 
 // Which symbols are cells beside the others: a dash is one where a digit stands.
-constexpr Symbols cells_of(Symbols symbols) { return set("90.?_*xXd") | (symbols & digits ? set('-') : 0); }
+constexpr Symbols cells_of(Symbols symbols) {
+    return set("90.?_*xXd") | (symbols & digits ? set('-') : 0);
+}
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
 struct Character {
-    std::uint32_t code;  // in Unicode; a byte that is part of no character gets one that no character has
-    unsigned size;       // in bytes
+    std::uint32_t
+        code;  // in Unicode; a byte that is part of no character gets one that no character has
+    unsigned size;  // in bytes
 };
 
 // The first character of bytes in UTF-8, of which there is at least one.
@@ -39,26 +48,33 @@ inline Character character_at(const char* bytes, const char* end) {
     const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
     const unsigned first = byte(0);
     if (first < 128) return {first, 1};
-    const unsigned size = first < 0xC2 || first > 0xF4 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    const unsigned size = first < 0xC2 || first > 0xF4 ? 1
+                          : first < 0xE0               ? 2
+                          : first < 0xF0               ? 3
+                                                       : 4;
     std::uint32_t code = first & (0x7FU >> size);
     unsigned taken = 1;
-    while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2) code = code << 6 | (byte(taken++) & 63U);
-    const bool is_good = size > 1 && taken == size && code >> (5 * size - 4) && code >> 11 != 0x1B && code <= 0x10FFFF;
+    while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2)
+        code = code << 6 | (byte(taken++) & 63U);
+    const bool is_good = size > 1 && taken == size && code >> (5 * size - 4) &&
+                         code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
 // A space, or a character that shows nothing.
 constexpr bool is_space(std::uint32_t code) {
-    return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 || code >> 4 == 0x200 ||
-           code == 0x202F || code == 0x205F || code == 0x2060 || code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||
+    return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 ||
+           code >> 4 == 0x200 || code == 0x202F || code == 0x205F || code == 0x2060 ||
+           code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||
            code == 0x20E3;  // with the one before it this makes keycaps
 }
 
-// What a terminal shows by itself: no control character, nothing invisible, nothing that turns the line around.
+// What a terminal shows by itself: no control character, nothing invisible, nothing that turns the
+// line around.
 constexpr bool is_printable(std::uint32_t code) {
-    return code < 0xA0
-               ? code >= ' ' && code <= '~'
-               : code != 0xAD && code >> 4 != 0x200 && code >> 3 != 0x405 && code >> 4 != 0x206 && code >> 11 != 0x1B;
+    return code < 0xA0 ? code >= ' ' && code <= '~'
+                       : code != 0xAD && code >> 4 != 0x200 && code >> 3 != 0x405 &&
+                             code >> 4 != 0x206 && code >> 11 != 0x1B;
 }
 
 inline char symbol_of(std::uint32_t code) {

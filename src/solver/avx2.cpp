@@ -1,7 +1,9 @@
-// Compiled with -mavx2. The Vec comes first: what follows is written in its terms and stays private to this source.
+// Compiled with -mavx2. The Vec comes first: what follows is written in its terms and stays private
+// to this source.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::avx2_kernel = {"avx2", smallest, find_any<2>, find_any<1>, list, count};
+const sudoku::Kernel sudoku::avx2_kernel = {"avx2",      smallest, find_any<2>,
+                                            find_any<1>, list,     count};

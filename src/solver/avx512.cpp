@@ -1,7 +1,9 @@
-// As avx2.cpp, but compiled with -mavx512bw -mavx512vl -mavx512bitalg: vector_avx.hpp asks for __AVX512VL__.
+// As avx2.cpp, but compiled with -mavx512bw -mavx512vl -mavx512bitalg: vector_avx.hpp asks for
+// __AVX512VL__.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::avx512_kernel = {"avx512", smallest, find_any<2>, find_any<1>, list, count};
+const sudoku::Kernel sudoku::avx512_kernel = {"avx512",    smallest, find_any<2>,
+                                              find_any<1>, list,     count};

@@ -3,10 +3,12 @@
 #include "pass.hpp"
 
 namespace {
-INLINE unsigned lowest_digit(unsigned digits) { return digits & static_cast<unsigned>(-static_cast<int>(digits)); }
+INLINE unsigned lowest_digit(unsigned digits) {
+    return digits & static_cast<unsigned>(-static_cast<int>(digits));
+}
 
-// A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0 to 2) before odd (3
-// to 5). Or a cell, with bit d for digit d + 1.
+// A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0
+// to 2) before odd (3 to 5). Or a cell, with bit d for digit d + 1.
 struct Choice {
     enum { nothing, band, stack, cell } kind;
     int index;
@@ -14,11 +16,13 @@ struct Choice {
     std::uint64_t ways;
 };
 
-// A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2, stack 2. Ten bits
-// each, the highest of which is left free for sums.
+// A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2,
+// stack 2. Ten bits each, the highest of which is left free for sums.
 typedef std::uint64_t SixSets;
 constexpr SixSets in_each(SixSets x) { return x * 0x0004010040100401; }
-INLINE unsigned one_of(SixSets sets, int i) { return static_cast<unsigned>(sets >> 10 * i) & 0x1FF; }
+INLINE unsigned one_of(SixSets sets, int i) {
+    return static_cast<unsigned>(sets >> 10 * i) & 0x1FF;
+}
 
 // 1 for each set that has a digit.
 INLINE SixSets are_some(SixSets sets) { return (sets + in_each(0x1FF)) >> 9 & in_each(1); }
@@ -48,16 +52,18 @@ INLINE SixSets open_digits(const Permutations& p) {
     return open;
 }
 
-// The digits that failed lately, once, twice or three times: what failed is likely to fail again. With every fourth
-// failure each count drops by one. (Weights that are never dropped, as in dom/wdeg by Boussemart, Hemery, Lecoutre and
-// Sais 2004, need as few passes, but a division for each digit.)
+// The digits that failed lately, once, twice or three times: what failed is likely to fail again.
+// With every fourth failure each count drops by one. (Weights that are never dropped, as in
+// dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a division for
+// each digit.)
 struct Conflicts {
     SixSets failed[3] = {};
     unsigned number = 0;
 
     INLINE void add(const Choice& way) {
         if (way.kind != Choice::band && way.kind != Choice::stack) return;
-        const SixSets digit = SixSets{way.digits} << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
+        const SixSets digit = SixSets{way.digits}
+                              << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
         SixSets &once = failed[0], &twice = failed[1], &thrice = failed[2];
         thrice |= twice & digit;
         twice |= once & digit;
@@ -66,15 +72,16 @@ struct Conflicts {
     }
 };
 
-// The number of the band or stack with the fewest open digits. Each failure of the one that failed most counts as two
-// digits fewer.
+// The number of the band or stack with the fewest open digits. Each failure of the one that failed
+// most counts as two digits fewer.
 INLINE int best_set(SixSets open, const Conflicts& conflicts) {
-    constexpr SixSets numbers =
-        SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 | SixSets{4} << 40 | SixSets{5} << 50;
+    constexpr SixSets numbers = SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 |
+                                SixSets{4} << 40 | SixSets{5} << 50;
     SixSets failures = 0;
     for (const SixSets failed : conflicts.failed) failures += are_some(open & failed);
     const SixSets closed = are_some(open) ^ in_each(1);
-    const SixSets keys = ((digit_counts(open) + in_each(6) - 2 * failures) << 3) + (closed << 9) + numbers;
+    const SixSets keys =
+        ((digit_counts(open) + in_each(6) - 2 * failures) << 3) + (closed << 9) + numbers;
     SixSets least = keys & 0x3FF;
     for (int i = 1; i < 6; ++i) {
         const SixSets key = keys >> 10 * i & 0x3FF;
@@ -83,8 +90,8 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     return static_cast<int>(least & 7);
 }
 
-// A digit of that band or stack: of those that failed most often the lowest with just two ways, or else the lowest.
-// (To branch on a digit's ways through a band comes from tdoku, by Tom Dillon.)
+// A digit of that band or stack: of those that failed most often the lowest with just two ways, or
+// else the lowest. (To branch on a digit's ways through a band comes from tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const SixSets open = open_digits(p);
     const int best = best_set(open, conflicts), index = best / 2;
@@ -92,7 +99,8 @@ INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     for (const SixSets failed : conflicts.failed)
         if (const unsigned some = digits & one_of(failed, best)) digits = some;
     const bool is_band = best % 2 == 0;
-    const Vec &even = is_band ? p.band_even : p.stack_even, &odd = is_band ? p.band_odd : p.stack_odd;
+    const Vec &even = is_band ? p.band_even : p.stack_even,
+              &odd = is_band ? p.band_odd : p.stack_odd;
     std::uint64_t ways = 0;
     unsigned once = 0, twice = 0, thrice = 0;
     for (int i = 0; i < 6; ++i) {
@@ -104,7 +112,8 @@ INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
         once |= can;
     }
     const unsigned digit = lowest_digit(digits & ~thrice ? digits & ~thrice : digits);
-    return {is_band ? Choice::band : Choice::stack, index, digit, ways & digit * 0x0000201008040201U};
+    return {is_band ? Choice::band : Choice::stack, index, digit,
+            ways & digit * 0x0000201008040201U};
 }
 
 // The first cell in row-major order that is open; those before `cell` are not.
@@ -116,14 +125,16 @@ INLINE Choice choose_cell(const Grid& g, int cell) {
     return {Choice::cell, cell, 0, 0};
 }
 
-// The grid with a digit's permutation i in one band or stack: the digit leaves the six other segments.
+// The grid with a digit's permutation i in one band or stack: the digit leaves the six other
+// segments.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
     constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
     const Vec first = lines == Lines::rows ? only(index, i % 3, digit) : only(i % 3, index, digit);
     const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
     const Vec a = second | third;
     const Vec b = first | (i < 3 ? third : second), c = first | (i < 3 ? second : third);
-    if (lines == Lines::columns) return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
+    if (lines == Lines::columns)
+        return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
     return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
 }
 
@@ -140,14 +151,19 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
     }
 }
 
-INLINE int candidate_count(const Plane& x) { return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2); }
+INLINE int candidate_count(const Plane& x) {
+    return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2);
+}
 
-// True if there are many candidates for the number of open digits: for half of the puzzles with several solutions, 3 in
-// 100 of the hardest with one, and hardly any others. With fewer than two thirds of the 54 digits of all bands and
-// stacks open hardly any grid is sparse, and its candidates are not counted, which would take too long.
+// True if there are many candidates for the number of open digits: for half of the puzzles with
+// several solutions, 3 in 100 of the hardest with one, and hardly any others. With fewer than two
+// thirds of the 54 digits of all bands and stacks open hardly any grid is sparse, and its
+// candidates are not counted, which would take too long.
 INLINE bool is_sparse(const Grid& g, const Permutations& p) {
     constexpr int many = 151, two_thirds = 36;
-    const int open = static_cast<int>(digit_counts(open_digits(p)) % 0x3FF);  // the sum of the fields of ten bits
-    return open >= two_thirds && candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + 3 * open;
+    const int open = static_cast<int>(digit_counts(open_digits(p)) %
+                                      0x3FF);  // the sum of the fields of ten bits
+    return open >= two_thirds &&
+           candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + 3 * open;
 }
 }  // namespace

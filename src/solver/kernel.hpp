@@ -12,7 +12,8 @@ struct Effort {
 };
 
 #ifndef SUDOKU_JUDGE
-// All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no solution.
+// All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no
+// solution.
 struct Kernel {
     const char* name;
     // 0 none, 1 exactly one, 2 several; `answer` is the lexicographically smallest.
@@ -21,9 +22,10 @@ struct Kernel {
     int (*unique)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // 0 or 1; `answer` is any solution.
     int (*first)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
-    // Calls `visit` for the solutions in lexicographic order, until it returns false: each stands in `solution`.
-    void (*list)(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void* context), void* context,
-                 Effort&);
+    // Calls `visit` for the solutions in lexicographic order, until it returns false: each stands
+    // in `solution`.
+    void (*list)(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void* context),
+                 void* context, Effort&);
     // The number of solutions, at most `limit`.
     std::uint64_t (*count)(const std::uint8_t* givens, std::uint64_t limit, Effort&);
 };

@@ -6,8 +6,10 @@ namespace sudoku {
 namespace {
 class ClauseLearner : public Learner {
 public:
-    // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in a box.
-    ClauseLearner(const std::uint16_t* puzzle, Effort& effort) : effort_(effort), arena_(9 * units) {
+    // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in
+    // a box.
+    ClauseLearner(const std::uint16_t* puzzle, Effort& effort)
+        : effort_(effort), arena_(9 * units) {
         std::fill(open_, open_ + units, 9);
         for (int v = 0; v < variables; ++v) {
             const int row = v / 81, column = v / 9 % 9, digit = v % 9;
@@ -61,13 +63,14 @@ public:
 
 private:
     // Literal 2v: candidate v is in the solution, digit v % 9 + 1 of cell v / 9; 2v + 1: it is not.
-    struct Reason {  // what a literal follows from: the values of the candidates of these literals in the arena
+    struct Reason {  // what a literal follows from: the values of the candidates of these literals
+                     // in the arena
         int place, size;
     };
     static constexpr int variables = 729, units = 324;
 
-    // The closed cells first: what they rule out holds already when its own assumption comes. What was assumed alike
-    // before, up to the first difference, need not be propagated again.
+    // The closed cells first: what they rule out holds already when its own assumption comes. What
+    // was assumed alike before, up to the first difference, need not be propagated again.
     void ask(const std::uint16_t* candidates) {
         int same = 0;
         const auto assume_next = [&](int literal) {
@@ -89,8 +92,8 @@ private:
         undo_to(assumed);
     }
 
-    // Whether there is a solution under the assumptions. While is_in_order_, it tries the digits in order, which finds
-    // small solutions; the first conflict ends that.
+    // Whether there is a solution under the assumptions. While is_in_order_, it tries the digits in
+    // order, which finds small solutions; the first conflict ends that.
     bool search(std::uint8_t* answer) {
         while (true) {
             if (!propagate()) {
@@ -110,11 +113,13 @@ private:
         }
     }
 
-    // In order: the first digit of the first open cell. Otherwise the candidate that was met in many conflicts and has
-    // few beside it in its units. The worst grids take 30 times as many conflicts where cells are given a digit by
-    // dom/wdeg (Boussemart, Hemery, Lecoutre, Sais 2004).
+    // In order: the first digit of the first open cell. Otherwise the candidate that was met in
+    // many conflicts and has few beside it in its units. The worst grids take 30 times as many
+    // conflicts where cells are given a digit by dom/wdeg (Boussemart, Hemery, Lecoutre, Sais
+    // 2004).
     int next_choice() const {
-        static const unsigned shares[] = {0, 2520, 1260, 840, 630, 504, 420, 360, 315, 280};  // 2520 / open
+        static const unsigned shares[] = {0,   2520, 1260, 840, 630,
+                                          504, 420,  360,  315, 280};  // 2520 / open
         unsigned share[units];
         for (int u = 0; u < units; ++u) share[u] = shares[open_[u]];
         int best = 0;
@@ -197,8 +202,8 @@ private:
         return true;
     }
 
-    // A clause has its size in the arena, the next clauses in the lists of the two literals that it watches, and its
-    // literals, these two first.
+    // A clause has its size in the arena, the next clauses in the lists of the two literals that it
+    // watches, and its literals, these two first.
     bool visit_clauses(int falsified) {
         for (int* link = &watched_by_[falsified]; *link != 0;) {
             int* const clause = arena_.data() + *link;
@@ -222,9 +227,10 @@ private:
         return true;
     }
 
-    // The clause says that the causes of the conflict cannot all hold; those that follow from others are left out. Goes
-    // back to the lowest level on which all its literals but one are false, and assigns that one. False if the puzzle
-    // has no solution; whoever asks next meets the conflict again.
+    // The clause says that the causes of the conflict cannot all hold; those that follow from
+    // others are left out. Goes back to the lowest level on which all its literals but one are
+    // false, and assigns that one. False if the puzzle has no solution; whoever asks next meets the
+    // conflict again.
     bool learn() {
         if (level_ == 0) {
             propagated_ = 0;
@@ -238,19 +244,25 @@ private:
         const auto follows = [this](int literal) {
             const Reason reason = reason_[literal / 2];
             const int* const first = arena_.data() + reason.place;
-            const auto is_known = [this](int cause) { return is_seen_[cause / 2] || level_of_[cause / 2] == 0; };
+            const auto is_known = [this](int cause) {
+                return is_seen_[cause / 2] || level_of_[cause / 2] == 0;
+            };
             return reason.size > 0 && std::all_of(first, first + reason.size, is_known);
         };
-        clause_size_ = static_cast<int>(std::remove_if(clause_ + 1, clause_ + clause_size_, follows) - clause_);
-        for (int i = 2; i < clause_size_; ++i)  // the second literal is one of the highest level below
-            if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2]) std::swap(clause_[1], clause_[i]);
+        clause_size_ = static_cast<int>(
+            std::remove_if(clause_ + 1, clause_ + clause_size_, follows) - clause_);
+        for (int i = 2; i < clause_size_;
+             ++i)  // the second literal is one of the highest level below
+            if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2])
+                std::swap(clause_[1], clause_[i]);
         undo_to(clause_size_ > 1 ? level_of_[clause_[1] / 2] : 0);
         assign(clause_[0], clause_size_ > 1 ? add_clause() : Reason{});
         raise_increment();
         return true;
     }
 
-    // Replaces causes on this level by their own causes until one is left, the first unique implication point.
+    // Replaces causes on this level by their own causes until one is left, the first unique
+    // implication point.
     int analyze() {
         std::fill(is_seen_, is_seen_ + variables, false);
         seen_on_level_ = 0;
@@ -285,7 +297,8 @@ private:
         return Reason{place + 3, clause_size_};
     }
 
-    // A part in 16 more for each conflict, so that old ones count less; now and then all are scaled down.
+    // A part in 16 more for each conflict, so that old ones count less; now and then all are scaled
+    // down.
     void raise_increment() {
         increment_ += increment_ / 16;
         if (increment_ < 1 << 24) return;
@@ -304,16 +317,19 @@ private:
     int assumptions_[2 * variables], start_of_[3 * variables];
     int trail_[variables], level_of_[variables], seen_on_level_, clause_[variables], clause_size_;
     std::uint32_t activity_[variables] = {}, increment_ = 1 << 10;
-    // One of a unit's nine candidates is in the solution. `open_` counts those that are not ruled out, and `left_` is
-    // the exclusive or of their literals.
+    // One of a unit's nine candidates is in the solution. `open_` counts those that are not ruled
+    // out, and `left_` is the exclusive or of their literals.
     int open_[units], left_[units] = {};
     int unit_of_[variables][4], watched_by_[2 * variables] = {};
-    std::vector<int> arena_;  // the units, nine literals each, then the clauses; candidate v is at place v for one
+    std::vector<int> arena_;  // the units, nine literals each, then the clauses; candidate v is at
+                              // place v for one
     Reason reason_[variables], conflict_reason_;
 };
 }  // namespace
 
 Learner::~Learner() = default;
 
-Learner* new_learner(const std::uint16_t* puzzle, Effort& effort) { return new ClauseLearner(puzzle, effort); }
+Learner* new_learner(const std::uint16_t* puzzle, Effort& effort) {
+    return new ClauseLearner(puzzle, effort);
+}
 }  // namespace sudoku

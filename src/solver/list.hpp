@@ -11,12 +11,13 @@ INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_
     do {
         before.a = g.a, before.b = g.b, before.c = g.c;
         outcome = propagate(g, permutations, passes);
-    } while (outcome == Outcome::stuck && !is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
+    } while (outcome == Outcome::stuck &&
+             !is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
     return outcome;
 }
 
-// Goes all ways of a choice, and of the choices that follow. A Walk has goes_on(), which may take ways out of the
-// choice, and descend(), which goes one way and is true if that leaves a choice.
+// Goes all ways of a choice, and of the choices that follow. A Walk has goes_on(), which may take
+// ways out of the choice, and descend(), which goes one way and is true if that leaves a choice.
 template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     Grid child;
     for (Choice next; walk.goes_on(g, choice); choice.ways &= choice.ways - 1)
@@ -32,13 +33,16 @@ template <typename Walk> void explore(Walk& walk, const Grid& part) {
 // After so many guesses without a solution, Search decides whether a part of the puzzle has one.
 constexpr std::uint64_t list_patience = 500;
 
-// Adds the solutions of a part of the puzzle to a Sum, in the order that serves best, until that is over.
+// Adds the solutions of a part of the puzzle to a Sum, in the order that serves best, until that is
+// over.
 template <typename Sum> class Enumeration {
 public:
     Enumeration(Search& search, Rows& rows, Effort& effort, Sum& sum)
         : search_(search), rows_(rows), effort_(effort), sum_(sum) {}
 
-    bool goes_on(const Grid&, const Choice& choice) const { return choice.ways != 0 && !sum_.is_over(); }
+    bool goes_on(const Grid&, const Choice& choice) const {
+        return choice.ways != 0 && !sum_.is_over();
+    }
     NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
         Permutations permutations;
         if (way.kind != Choice::nothing) ++effort_.guesses;
@@ -68,7 +72,8 @@ private:
     Rows& rows_;
     Effort& effort_;
     Sum& sum_;
-    std::uint64_t deadline_ = effort_.guesses + list_patience, known_ = 0;  // in guesses; the sum when that was set
+    std::uint64_t deadline_ = effort_.guesses + list_patience,
+                  known_ = 0;  // in guesses; the sum when that was set
 };
 
 // How many solutions there are, up to the limit.
@@ -81,7 +86,8 @@ struct Count {
     void add(const Grid&, Rows& rows) { number += rows.count(limit - number); }
 };
 
-// The solutions themselves, unless there are more than the limit or they take more than some guesses.
+// The solutions themselves, unless there are more than the limit or they take more than some
+// guesses.
 struct Bunch {
     static constexpr std::uint64_t most = 1000, patience = 800;
     const Effort& effort;
@@ -106,14 +112,19 @@ struct Bunch {
     }
 };
 
-// Calls `visit` for the solutions in lexicographic order, each in `solution`, until it returns false. Goes from cell to
-// cell in that order. Where solutions come slowly, it gathers all of a part in a Bunch and sorts them. And where there
-// are none for long, Search tells the next one.
+// Calls `visit` for the solutions in lexicographic order, each in `solution`, until it returns
+// false. Goes from cell to cell in that order. Where solutions come slowly, it gathers all of a
+// part in a Bunch and sorts them. And where there are none for long, Search tells the next one.
 class Listing {
 public:
     // `search` has found the smallest solution.
-    Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context, Effort& effort)
-        : search_(search), solution_(solution), visitor_(visitor), context_(context), effort_(effort) {}
+    Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context,
+            Effort& effort)
+        : search_(search),
+          solution_(solution),
+          visitor_(visitor),
+          context_(context),
+          effort_(effort) {}
 
     bool goes_on(const Grid& g, Choice& choice) {
         if (choice.ways != 0 && !is_over_ && effort_.guesses > deadline_) look_ahead(g, choice);
@@ -129,7 +140,8 @@ public:
             write_grid(g, solution_);
             visit();
         }
-        if (outcome != Outcome::stuck || (is_slow() && !has_lower_bound_ && visit_bunch(g))) return false;
+        if (outcome != Outcome::stuck || (is_slow() && !has_lower_bound_ && visit_bunch(g)))
+            return false;
         if (rows_.build(masks_of(g), true)) {
             write_grid(g, solution_);  // the open rows will be written over
             rows_.for_each(solution_, [this] { return visit(); });
@@ -157,7 +169,8 @@ private:
         Enumeration<Bunch> all(search_, rows_, effort_, bunch_);
         explore(all, g);
         if (bunch_.is_over()) {
-            start_ += 2 * (effort_.passes - before);  // what was in vain is not tried again too soon
+            start_ +=
+                2 * (effort_.passes - before);  // what was in vain is not tried again too soon
             return false;
         }
         std::qsort(bunch_.boards, static_cast<std::size_t>(bunch_.number), 81,
@@ -192,8 +205,10 @@ private:
     void* const context_;
     Effort& effort_;
     std::uint64_t found_ = 0, deadline_ = effort_.guesses + list_patience;
-    std::uint64_t start_ = effort_.passes + 200;     // two passes for each solution from here on are not slow
-    bool is_over_ = false, has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
+    std::uint64_t start_ =
+        effort_.passes + 200;  // two passes for each solution from here on are not slow
+    bool is_over_ = false,
+         has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
     Rows rows_{effort_};
     Bunch bunch_{effort_};
 };

@@ -6,13 +6,14 @@ namespace {
 // The nine cells of a box, by the plane that holds them:
 //
 //               column  0  1  2
-//        row 0          a  c  b        Plane d (a, b, c for 0, 1, 2) has the cell of row r and column c
-//        row 1          b  a  c        where r = (c + d) % 3, at place (k, s, c) of band k and stack s.
-//        row 2          c  b  a
+//        row 0          a  c  b        Plane d (a, b, c for 0, 1, 2) has the cell of row r and
+//        column c row 1          b  a  c        where r = (c + d) % 3, at place (k, s, c) of band k
+//        and stack s. row 2          c  b  a
 //
-// Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27 segments, of
-// three cells each, that a column and a box share; and with the places of b and c turned until they read
-// (k, s, r), which only renames registers, the 27 that a row and a box share. The same code works on both.
+// Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27
+// segments, of three cells each, that a column and a box share; and with the places of b and c
+// turned until they read (k, s, r), which only renames registers, the 27 that a row and a box
+// share. The same code works on both.
 struct Grid {
     Plane a, b, c;
 };
@@ -73,7 +74,8 @@ struct CellMasks {  // of all cells, row by row
 
 INLINE CellMasks masks_of(const Grid& g) {
     CellMasks masks;
-    for (int cell = 0; cell < 81; ++cell) masks.at[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
+    for (int cell = 0; cell < 81; ++cell)
+        masks.at[cell] = static_cast<std::uint16_t>(candidates(g, location_of(cell)));
     return masks;
 }
 
@@ -121,8 +123,9 @@ struct Half {
     Vec even, odd;  // digits that can go the permutation that starts here, see below
     Vec possible;   // digits that a box can hold
 };
-// In a stack (or band) a digit has one segment in each box and in each line. There are six ways to choose these
-// three, its permutations: the even ones step along and across alike, the odd ones step against each other.
+// In a stack (or band) a digit has one segment in each box and in each line. There are six ways to
+// choose these three, its permutations: the even ones step along and across alike, the odd ones
+// step against each other.
 //
 //        segments      even             odd
 //        0 1 2         048  156  237    057  138  246
@@ -130,7 +133,8 @@ struct Half {
 //        6 7 8         each segment is in one of each kind
 template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
     const Plane twice = majority(g.a, g.b, g.c);
-    // Naked single: off the box's other segments. What that leaves of the permutations clears the line too.
+    // Naked single: off the box's other segments. What that leaves of the permutations clears the
+    // line too.
     const Plane known = unite(single.a, single.b, single.c);
     const Plane all = unite(g.a, g.b, g.c);
     const Plane open = without_either(all, turned<lines, 0, 1>(known), turned<lines, 0, 2>(known));
@@ -138,8 +142,10 @@ template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
     const Plane even = intersect(open, turned<lines, 1, 1>(open), turned<lines, 2, 2>(open));
     const Plane odd = intersect(open, turned<lines, 1, 2>(open), turned<lines, 2, 1>(open));
     const Plane possible = even | odd;
-    const Plane must = without_either(possible, turned<lines, 0, 1>(possible), turned<lines, 0, 2>(possible));
-    // Three digits in a segment (a hidden triple): those that must be there leave no room for others.
+    const Plane must =
+        without_either(possible, turned<lines, 0, 1>(possible), turned<lines, 0, 2>(possible));
+    // Three digits in a segment (a hidden triple): those that must be there leave no room for
+    // others.
     const Plane left = prefer_three(must, possible);
     g.a = g.a & left;
     g.b = g.b & left;
@@ -149,13 +155,14 @@ template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
 
 enum class Outcome { contradiction, stuck, solved };
 
-// Which permutations each digit has left, at place (k, 0 to 2) for band k and at (0 to 2, s) for stack s.
+// Which permutations each digit has left, at place (k, 0 to 2) for band k and at (0 to 2, s) for
+// stack s.
 struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Takes away candidates, in a single pass or until a pass changes hardly anything. Where cells stay open,
-// `permutations` are those that are left, and perhaps some that the last pass took away.
+// Takes away candidates, in a single pass or until a pass changes hardly anything. Where cells stay
+// open, `permutations` are those that are left, and perhaps some that the last pass took away.
 template <bool single_pass = false>
 INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g = {grid.a, grid.b, grid.c};
@@ -167,7 +174,8 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
             return is_solution(g) ? Outcome::solved : Outcome::contradiction;
         }
-        const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b), where_none(g.c, more.c)};
+        const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b),
+                             where_none(g.c, more.c)};
         const Half columns = half_pass<Lines::columns>(g, single);
         if (!is_full(columns.possible)) return Outcome::contradiction;
         g = by_rows(g);
@@ -178,7 +186,8 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
-        // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too early.
+        // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too
+        // early.
         if (single_pass || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             grid.a = g.a, grid.b = g.b, grid.c = g.c;
             permutations = {rows.even, rows.odd, columns.even, columns.odd};

@@ -1,8 +1,10 @@
-// Plane: the masks of 27 places, one of each row and column of a box. It lifts what a Vec can do to three of them.
+// Plane: the masks of 27 places, one of each row and column of a box. It lifts what a Vec can do to
+// three of them.
 //
-// Include a vector_*.hpp first: it defines, in an unnamed namespace, a Vec of nine places. Place (k, s) is band k and
-// stack s, and holds a nine-bit mask of digits. A kernel's source gets a private copy of everything built on its Vec.
-// What a Vec supplies besides & | ^ and the marks for functions, INLINE and NOINLINE:
+// Include a vector_*.hpp first: it defines, in an unnamed namespace, a Vec of nine places. Place
+// (k, s) is band k and stack s, and holds a nine-bit mask of digits. A kernel's source gets a
+// private copy of everything built on its Vec. What a Vec supplies besides & | ^ and the marks for
+// functions, INLINE and NOINLINE:
 //
 //     everything()                  all nine digits in each place
 //     without(a, b)                 a & ~b
@@ -10,17 +12,18 @@
 //     without_either(a, b, c)       a & ~(b | c)
 //     surplus(a)                    the digits of a place but the lowest
 //     where_none(a, b)              a, in the places where b is empty
-//     prefer(wish, otherwise)       wish where it has a digit, else otherwise; wish is part of otherwise
-//     prefer_three(wish, otherwise) wish where it has three digits, else otherwise
-//     turn<dk, ds>(a)               at place (k, s) what a has at (k + dk, s + ds), modulo 3; dk or ds is 0
-//     is_zero(a), is_full(a)        no place has a digit; each has all nine
+//     prefer(wish, otherwise)       wish where it has a digit, else otherwise; wish is part of
+//     otherwise prefer_three(wish, otherwise) wish where it has three digits, else otherwise
+//     turn<dk, ds>(a)               at place (k, s) what a has at (k + dk, s + ds), modulo 3; dk or
+//     ds is 0 is_zero(a), is_full(a)        no place has a digit; each has all nine
 //     some_empty(join_fewest(fewest(a), fewest(b)))
-//                                   whether a place of a or of b is empty: one test for any number of Vecs
+//                                   whether a place of a or of b is empty: one test for any number
+//                                   of Vecs
 //     only(k, s, digits)            digits at one place, nothing elsewhere
 //     get(a, k, s)                  the mask at one place
-//     read<reg>(givens)             register `reg` of nine, see Location in pass.hpp; 0 becomes all nine digits
-//     write(registers, answer)      the digits of nine registers whose places hold one digit each
-//     digit_count(mask), (a)        the number of digits in a mask, and in all places
+//     read<reg>(givens)             register `reg` of nine, see Location in pass.hpp; 0 becomes all
+//     nine digits write(registers, answer)      the digits of nine registers whose places hold one
+//     digit each digit_count(mask), (a)        the number of digits in a mask, and in all places
 #pragma once
 #include <cstdint>
 
@@ -31,8 +34,10 @@ struct Plane {
 };
 #define LIFT_1(f) \
     INLINE Plane f(const Plane& x) { return {f(x.v0), f(x.v1), f(x.v2)}; }
-#define LIFT_2(f) \
-    INLINE Plane f(const Plane& x, const Plane& y) { return {f(x.v0, y.v0), f(x.v1, y.v1), f(x.v2, y.v2)}; }
+#define LIFT_2(f)                                             \
+    INLINE Plane f(const Plane& x, const Plane& y) {          \
+        return {f(x.v0, y.v0), f(x.v1, y.v1), f(x.v2, y.v2)}; \
+    }
 #define LIFT_3(f)                                                               \
     INLINE Plane f(const Plane& x, const Plane& y, const Plane& z) {            \
         return {f(x.v0, y.v0, z.v0), f(x.v1, y.v1, z.v1), f(x.v2, y.v2, z.v2)}; \
@@ -46,12 +51,20 @@ LIFT_3(unite)
 LIFT_3(intersect)
 LIFT_3(majority)
 LIFT_3(without_either)
-INLINE Plane operator&(const Plane& x, const Plane& y) { return {x.v0 & y.v0, x.v1 & y.v1, x.v2 & y.v2}; }
-INLINE Plane operator|(const Plane& x, const Plane& y) { return {x.v0 | y.v0, x.v1 | y.v1, x.v2 | y.v2}; }
-INLINE Plane operator^(const Plane& x, const Plane& y) { return {x.v0 ^ y.v0, x.v1 ^ y.v1, x.v2 ^ y.v2}; }
+INLINE Plane operator&(const Plane& x, const Plane& y) {
+    return {x.v0 & y.v0, x.v1 & y.v1, x.v2 & y.v2};
+}
+INLINE Plane operator|(const Plane& x, const Plane& y) {
+    return {x.v0 | y.v0, x.v1 | y.v1, x.v2 | y.v2};
+}
+INLINE Plane operator^(const Plane& x, const Plane& y) {
+    return {x.v0 ^ y.v0, x.v1 ^ y.v1, x.v2 ^ y.v2};
+}
 INLINE bool is_zero(const Plane& x) { return is_zero(unite(x.v0, x.v1, x.v2)); }
 INLINE bool is_full(const Plane& x) { return is_full(intersect(x.v0, x.v1, x.v2)); }
-INLINE Vec fewest(const Plane& x) { return join_fewest(join_fewest(fewest(x.v0), fewest(x.v1)), fewest(x.v2)); }
+INLINE Vec fewest(const Plane& x) {
+    return join_fewest(join_fewest(fewest(x.v0), fewest(x.v1)), fewest(x.v2));
+}
 
 // At place (k, s, c) what x has at (k + dk, s + ds, c + dc), all modulo 3; one of dk and ds is 0.
 template <int dk, int ds, int dc> INLINE Plane turn(const Plane& x) {

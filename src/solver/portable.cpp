@@ -1,7 +1,9 @@
-// For any processor. The Vec comes first: what follows is written in its terms and stays private to this source.
+// For any processor. The Vec comes first: what follows is written in its terms and stays private to
+// this source.
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::portable_kernel = {"portable", smallest, find_any<2>, find_any<1>, list, count};
+const sudoku::Kernel sudoku::portable_kernel = {"portable",  smallest, find_any<2>,
+                                                find_any<1>, list,     count};

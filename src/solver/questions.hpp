@@ -4,7 +4,8 @@
 
 namespace {
 // The number of solutions, at most `limit`; `answer` is one of them.
-template <int limit> int find_any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+template <int limit>
+int find_any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return Search(givens, answer, effort).run(limit);
 }
 
@@ -15,7 +16,8 @@ int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return found;
 }
 
-void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context, Effort& effort) {
+void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context,
+          Effort& effort) {
     std::uint8_t answer[81];
     Search search(givens, answer, effort);
     const int found = search.run(2);

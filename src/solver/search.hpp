@@ -1,4 +1,5 @@
-// Search: goes the ways that are left where the pass is stuck, until there are solutions enough or patience ends.
+// Search: goes the ways that are left where the pass is stuck, until there are solutions enough or
+// patience ends.
 #pragma once
 #include "choice.hpp"
 #include "kernel.hpp"
@@ -16,24 +17,28 @@ template <typename T> struct Owner {
     ~Owner() { delete object; }
 };
 
-// Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets the smallest solution
-// first. Permutations need the fewest guesses on proper puzzles. And the learner never gets lost. What they remember
-// holds for a puzzle and all its parts.
+// Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets
+// the smallest solution first. Permutations need the fewest guesses on proper puzzles. And the
+// learner never gets lost. What they remember holds for a puzzle and all its parts.
 class Search {
 public:
-    // What it finds stands in `answer`. `patience` is in guesses; the hardest proper puzzles take 700.
-    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort, std::uint64_t patience = 1200)
+    // What it finds stands in `answer`. `patience` is in guesses; the hardest proper puzzles take
+    // 700.
+    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort,
+           std::uint64_t patience = 1200)
         : answer_(answer), givens_(givens), effort_(effort), long_patience_(patience) {}
 
-    // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer is one of them.
+    // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
+    // is one of them.
     int run(int limit) { return run(read_grid(givens_), limit); }
     INLINE int run(const Grid& part, int limit) {
-        start_.a = part.a, start_.b = part.b, start_.c = part.c;  // one by one: a plain copy takes g++ longer
+        start_.a = part.a, start_.b = part.b,
+        start_.c = part.c;  // one by one: a plain copy takes g++ longer
         return run_from_start(limit);
     }
 
-    // Makes the answer, a solution that the last run found, the smallest one. Cell by cell in row-major order: is there
-    // one that equals the answer before the cell and is smaller in it?
+    // Makes the answer, a solution that the last run found, the smallest one. Cell by cell in
+    // row-major order: is there one that equals the answer before the cell and is smaller in it?
     void minimize() {
         if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
         Grid g = start_;
@@ -61,9 +66,10 @@ private:
         Choice choice;
         is_smallest_ = false;
         if (!first_choice(start_, choice)) return found_;
-        is_smallest_ =
-            is_sparse(start_, permutations_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
-        if (is_smallest_ || attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
+        is_smallest_ = is_sparse(start_, permutations_) &&
+                       attempt(start_, choose_cell(start_, 0), limit, short_patience_);
+        if (is_smallest_ ||
+            attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
             return found_;
         const CellMasks masks = masks_of(start_);
         if (found_ == 0 && !learner().solve(masks.at, answer_)) return 0;
@@ -97,8 +103,8 @@ private:
         }
     }
 
-    // Goes one way and propagates; true if cells stay open, with a choice. In row-major order one pass is enough: on
-    // sparse grids most guesses are right.
+    // Goes one way and propagates; true if cells stay open, with a choice. In row-major order one
+    // pass is enough: on sparse grids most guesses are right.
     NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
         const bool is_row_major = way.kind == Choice::cell;
         follow(from, way, g);
@@ -116,7 +122,8 @@ private:
             }
             is_over_ = effort_.guesses > deadline_;
             if (is_over_) return false;
-            choice = is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
+            choice =
+                is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
         } while (choice.ways == 0);
         return true;
     }
@@ -124,12 +131,14 @@ private:
     // Whether there is a solution, which then is the new answer; stuck if patience was lost.
     Outcome ask_quickly(Grid g) {
         Choice choice;
-        if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2)) return Outcome::stuck;
+        if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2))
+            return Outcome::stuck;
         return found_ > 0 ? Outcome::solved : Outcome::contradiction;
     }
 
     sudoku::Learner& learner() {
-        if (!learner_.object) learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
+        if (!learner_.object)
+            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
         return *learner_.object;
     }
 
@@ -137,8 +146,9 @@ private:
     const std::uint8_t* const givens_;
     Effort& effort_;
     const std::uint64_t long_patience_;
-    const std::uint64_t short_patience_ = long_patience_ / 20;  // nine in ten good row-major searches end by 30
-    Owner<sudoku::Learner> learner_{nullptr};                   // made when it is first needed
+    const std::uint64_t short_patience_ =
+        long_patience_ / 20;                   // nine in ten good row-major searches end by 30
+    Owner<sudoku::Learner> learner_{nullptr};  // made when it is first needed
     int limit_, found_;
     std::uint64_t deadline_;      // in guesses
     bool is_over_, is_smallest_;  // over: solutions enough, or patience lost

@@ -14,7 +14,9 @@ Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, Effort&), const B
     Effort effort;
     Answer answer{};
     const int found = question(givens_of(puzzle), answer.board.digit.data(), effort);
-    answer.solutions = found == 0 ? Solutions::none : found == 1 ? Solutions::one : Solutions::several;
+    answer.solutions = found == 0   ? Solutions::none
+                       : found == 1 ? Solutions::one
+                                    : Solutions::several;
     return answer;
 }
 }  // namespace
@@ -44,7 +46,9 @@ const char* name_of(const Kernel& kernel) { return kernel.name; }
 
 Answer solve(const Board& puzzle, const Kernel& kernel) { return ask(kernel.smallest, puzzle); }
 
-Answer solve_unique(const Board& puzzle, const Kernel& kernel) { return ask(kernel.unique, puzzle); }
+Answer solve_unique(const Board& puzzle, const Kernel& kernel) {
+    return ask(kernel.unique, puzzle);
+}
 
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
     Effort effort;
@@ -56,7 +60,8 @@ std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Ke
     return kernel.count(givens_of(puzzle), limit, effort);
 }
 
-void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit, const Kernel& kernel) {
+void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
+                       const Kernel& kernel) {
     struct Visitor {
         const std::function<bool(const Board&)>& visit;
         Board solution;

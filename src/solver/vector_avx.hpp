@@ -1,6 +1,7 @@
-// Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. See plane.hpp for what each function does.
-// With all 27 places of a Plane in one wider register every turn was a slow permutation: that took longer than three
-// registers, most turns of which are a mere change of names.
+// Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. See plane.hpp for what
+// each function does. With all 27 places of a Plane in one wider register every turn was a slow
+// permutation: that took longer than three registers, most turns of which are a mere change of
+// names.
 #pragma once
 #include <immintrin.h>
 #include <cstdint>
@@ -9,14 +10,17 @@
 #define NOINLINE __attribute__((noinline))
 
 namespace {
-// Lane 4k + s is band k and stack s, a quarter of the register for each band; the lanes marked - are empty:
+// Lane 4k + s is band k and stack s, a quarter of the register for each band; the lanes marked -
+// are empty:
 //
 //     lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
 //     band    0 0 0 -   1 1 1 -   2 2  2  -    -  -  -  -
 //     stack   0 1 2     0 1 2     0 1  2
 typedef __m256i Vec;
 
-INLINE unsigned get(const Vec& a, int k, int s) { return static_cast<unsigned>(a[k] >> 16 * s) & 0x1FF; }
+INLINE unsigned get(const Vec& a, int k, int s) {
+    return static_cast<unsigned>(a[k] >> 16 * s) & 0x1FF;
+}
 INLINE Vec everything() {
     constexpr std::int64_t band = 0x01FF01FF01FF;
     return _mm256_setr_epi64x(band, band, band, 0);
@@ -48,7 +52,8 @@ INLINE Vec none_in(Vec a) { return _mm256_cmpeq_epi16(a, _mm256_setzero_si256())
 INLINE Vec where_none(Vec a, Vec b) { return a & none_in(b); }
 #ifdef __AVX512VL__
 INLINE Vec prefer(Vec wish, Vec otherwise) {
-    return _mm256_ternarylogic_epi32(otherwise, wish, none_in(wish), 0xE0);  // otherwise & (wish | none)
+    return _mm256_ternarylogic_epi32(otherwise, wish, none_in(wish),
+                                     0xE0);  // otherwise & (wish | none)
 }
 
 INLINE Vec prefer_three(Vec wish, Vec otherwise) {
@@ -57,14 +62,18 @@ INLINE Vec prefer_three(Vec wish, Vec otherwise) {
 }
 #else
 INLINE Vec prefer(Vec wish, Vec otherwise) { return where_none(otherwise, wish) | wish; }
-INLINE Vec prefer_three(Vec wish, Vec otherwise) { return wish | where_none(otherwise, surplus(surplus(wish))); }
+INLINE Vec prefer_three(Vec wish, Vec otherwise) {
+    return wish | where_none(otherwise, surplus(surplus(wish)));
+}
 #endif
 
 INLINE bool is_zero(Vec a) { return _mm256_testz_si256(a, a) != 0; }
 INLINE bool is_full(Vec a) { return _mm256_testc_si256(a, everything()) != 0; }
 INLINE Vec fewest(Vec a) { return a; }
 INLINE Vec join_fewest(Vec a, Vec b) { return _mm256_min_epu16(a, b); }
-INLINE bool some_empty(Vec joined) { return _mm256_testz_si256(none_in(joined), everything()) == 0; }
+INLINE bool some_empty(Vec joined) {
+    return _mm256_testz_si256(none_in(joined), everything()) == 0;
+}
 
 INLINE Vec only(int k, int s, unsigned digits) {
     const Vec lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -73,42 +82,52 @@ INLINE Vec only(int k, int s, unsigned digits) {
 }
 
 // Shuffles the bytes of each half of `a`; an index of -1 gives 0.
-INLINE Vec shuffle(Vec a, __m128i order) { return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order)); }
-INLINE Vec look_up(__m128i table, Vec index) { return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), index); }
+INLINE Vec shuffle(Vec a, __m128i order) {
+    return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order));
+}
+INLINE Vec look_up(__m128i table, Vec index) {
+    return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), index);
+}
 INLINE std::int64_t eight_cells(const std::uint8_t* cells) {
     std::int64_t word;
     __builtin_memcpy(&word, cells, 8);
     return word;
 }
 
-// Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns 3s + c.
-// Eight cells from each row, from the second on where c > 0: three of them are s = 0, 1, 2.
+// Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns 3s +
+// c. Eight cells from each row, from the second on where c > 0: three of them are s = 0, 1, 2.
 template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     constexpr int column = reg % 3, row = (reg / 3 + column) % 3;
     constexpr int s0 = column == 0 ? 0 : 1, s1 = s0 + 3, s2 = s0 + 6;
     const std::uint8_t* cells = givens + 9 * row + column - s0;
-    const Vec rows = _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27), eight_cells(cells + 54), 0);
+    const Vec rows =
+        _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27), eight_cells(cells + 54), 0);
     const Vec digits = shuffle(rows, _mm_setr_epi8(s0, -1, s1, -1, s2, -1, -1, -1,  //
                                                    s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1, -1));
-    const Vec to_eight = look_up(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0), digits);
+    const Vec to_eight =
+        look_up(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0), digits);
     const Vec nine = _mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)) & _mm256_set1_epi16(256);
     return prefer(to_eight | nine, everything());
 }
 
-// Masks of one digit each to digits: by the two halves of the low byte, and nine times the high byte.
+// Masks of one digit each to digits: by the two halves of the low byte, and nine times the high
+// byte.
 INLINE Vec digits_of(Vec a) {
     const Vec nibble = _mm256_set1_epi8(15);
-    const Vec low = look_up(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0), a & nibble);
-    const Vec high =
-        look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0), _mm256_srli_epi16(a, 4) & nibble);
+    const Vec low =
+        look_up(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0), a & nibble);
+    const Vec high = look_up(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0),
+                             _mm256_srli_epi16(a, 4) & nibble);
     return _mm256_maddubs_epi16(low | high, _mm256_set1_epi16(0x0901));
 }
 
-// The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and the ninth.
+// The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and
+// the ninth.
 INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
     const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
     const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);
-    const __m128i thirds = _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
+    const __m128i thirds =
+        _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
     const Vec eights = shuffle(ab, pairs) | shuffle(last, thirds);
     for (int k = 0; k < 3; ++k) {
         const std::int64_t eight = eights[k];

@@ -1,4 +1,5 @@
-// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128 bits. See plane.hpp.
+// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128
+// bits. See plane.hpp.
 #pragma once
 #include <cstdint>
 
@@ -9,14 +10,19 @@ namespace {
 // Lane k is band k, lane 3 is empty; the fields of a lane are the stacks:
 //
 //     bit   31 | 30 ... 22 | 21 20 | 19 ... 11 | 10  9 | 8 ... 0
-//           G  | stack 2   |     G | stack 1   |     G | stack 0        G: the guard of the field below it
+//           G  | stack 2   |     G | stack 1   |     G | stack 0        G: the guard of the field
+//           below it
 //
-// Guards are clear at rest and catch the carries and borrows of their fields. Fields are eleven bits apart
-// so that what a turn shifts past either end falls off the lane.
+// Guards are clear at rest and catch the carries and borrows of their fields. Fields are eleven
+// bits apart so that what a turn shifts past either end falls off the lane.
 typedef std::uint32_t Vec __attribute__((vector_size(16)));
 constexpr int field_step = 11;
-constexpr std::uint32_t in_fields(std::uint32_t x) { return x | x << field_step | x << 2 * field_step; }
-constexpr Vec in_places(std::uint32_t x) { return Vec{in_fields(x), in_fields(x), in_fields(x), 0}; }
+constexpr std::uint32_t in_fields(std::uint32_t x) {
+    return x | x << field_step | x << 2 * field_step;
+}
+constexpr Vec in_places(std::uint32_t x) {
+    return Vec{in_fields(x), in_fields(x), in_fields(x), 0};
+}
 INLINE Vec everything() { return in_places(0x1FF); }
 
 INLINE unsigned get(const Vec& a, int k, int s) { return a[k] >> field_step * s & 0x1FF; }
@@ -41,14 +47,17 @@ template <int dk, int ds> INLINE Vec turn(Vec a) {
 // One less in each place; the guard stays set unless the place was empty.
 INLINE Vec less(Vec a) { return (a | in_places(0x200)) - in_places(1); }
 INLINE Vec surplus(Vec a) { return a & less(a); }
-// All nine digits in the places where `a` has some: adding nine ones to a field carries into its guard.
+// All nine digits in the places where `a` has some: adding nine ones to a field carries into its
+// guard.
 INLINE Vec some_in(Vec a) {
     const Vec guards = (a + in_places(0x1FF)) & in_places(0x200);
     return guards - (guards >> 9);
 }
 INLINE Vec where_none(Vec a, Vec b) { return a & ~some_in(b); }
 INLINE Vec prefer(Vec wish, Vec otherwise) { return where_none(otherwise, wish) | wish; }
-INLINE Vec prefer_three(Vec wish, Vec otherwise) { return where_none(otherwise, surplus(surplus(wish))) | wish; }
+INLINE Vec prefer_three(Vec wish, Vec otherwise) {
+    return where_none(otherwise, surplus(surplus(wish))) | wish;
+}
 
 INLINE bool is_zero(Vec a) {
     typedef std::uint64_t Pair __attribute__((vector_size(16)));
@@ -58,7 +67,9 @@ INLINE bool is_zero(Vec a) {
 INLINE bool is_full(Vec a) { return is_zero(a ^ everything()); }
 INLINE Vec fewest(Vec a) { return less(a); }
 INLINE Vec join_fewest(Vec a, Vec b) { return a & b; }
-INLINE bool some_empty(Vec joined) { return !is_zero((joined & in_places(0x200)) ^ in_places(0x200)); }
+INLINE bool some_empty(Vec joined) {
+    return !is_zero((joined & in_places(0x200)) ^ in_places(0x200));
+}
 
 INLINE Vec only(int k, int s, unsigned digits) {
     const std::uint32_t band = static_cast<std::uint32_t>(k), lane = digits << field_step * s;

@@ -1,5 +1,6 @@
-// Fuzzes the reader: whatever the bytes and however they are cut, each line is skipped by a rule, used by a record or
-// reported, as the model has it. The first bytes of the data say how the others are cut.
+// Fuzzes the reader: whatever the bytes and however they are cut, each line is skipped by a rule,
+// used by a record or reported, as the model has it. The first bytes of the data say how the others
+// are cut.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,4 +1,5 @@
-// Fuzzes the solver: all kernels say the same of a grid, and what they say agrees with itself and with the rules.
+// Fuzzes the solver: all kernels say the same of a grid, and what they say agrees with itself and
+// with the rules.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -35,12 +36,15 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
         require(i == 0 || found[i - 1] < found[i], "solutions come in order");
     }
     const sudoku::Answer answer = sudoku::solve(puzzle, kernel);
-    const Solutions number = found.empty() ? Solutions::none : found.size() == 1 ? Solutions::one : Solutions::several;
+    const Solutions number = found.empty()       ? Solutions::none
+                             : found.size() == 1 ? Solutions::one
+                                                 : Solutions::several;
     require(answer.solutions == number, "solve() tells how many there are");
     require(found.empty() || answer.board == found.front(), "solve() finds the smallest");
     const sudoku::Answer unique = sudoku::solve_unique(puzzle, kernel);
     require(unique.solutions == number, "solve_unique() tells how many there are");
-    require(found.empty() || listing::is_solution(puzzle, unique.board), "solve_unique() finds a solution");
+    require(found.empty() || listing::is_solution(puzzle, unique.board),
+            "solve_unique() finds a solution");
     return found;
 }
 
@@ -51,7 +55,8 @@ void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
         Board answer;
         Search search(puzzle.digit.data(), answer.digit.data(), effort, patience);
         const auto found = static_cast<std::size_t>(search.run(2));
-        require(found == std::min(std::size_t{2}, expected.size()), "the learner knows how many solutions there are");
+        require(found == std::min(std::size_t{2}, expected.size()),
+                "the learner knows how many solutions there are");
         if (found == 0) continue;
         if (found == 2) search.minimize();
         require(answer == expected.front(), "the learner finds the smallest solution");
@@ -64,8 +69,9 @@ void check(const Board& puzzle) {
     for (const Kernel* kernel : sudoku::kernels()) {
         require(solutions(puzzle, *kernel) == expected, "all kernels find the same solutions");
         for (const std::size_t limit : {std::size_t{2}, most_solutions})
-            require(sudoku::count_solutions(puzzle, limit, *kernel) == std::min(limit, expected.size()),
-                    "the count is the number of solutions");
+            require(
+                sudoku::count_solutions(puzzle, limit, *kernel) == std::min(limit, expected.size()),
+                "the count is the number of solutions");
         Board any;
         const bool is_found = sudoku::solve_any(puzzle, any, *kernel);
         require(is_found == !expected.empty(), "a solution is found if there is one");
@@ -79,7 +85,8 @@ void check(const Board& puzzle) {
 Board cells_of(const unsigned char* bytes) {
     Board board;
     for (std::size_t cell = 0; cell < 81; ++cell)
-        if (const unsigned value = bytes[cell] & 15U; value <= 9) board.digit[cell] = static_cast<std::uint8_t>(value);
+        if (const unsigned value = bytes[cell] & 15U; value <= 9)
+            board.digit[cell] = static_cast<std::uint8_t>(value);
     return board;
 }
 

@@ -1,5 +1,5 @@
-// What each line of the input is, once more and by itself: decoded characters and plain lists of fields, no thought of
-// speed. reader_model.hpp makes records of the lines.
+// What each line of the input is, once more and by itself: decoded characters and plain lists of
+// fields, no thought of speed. reader_model.hpp makes records of the lines.
 #pragma once
 
 #include <algorithm>
@@ -25,19 +25,29 @@ inline const Text spaces =
     U" \t\v\f\u00A0\u1680\u202F\u205F\u2060\u3000\uFEFF\uFE0F\u20E3\x1A"
     U"\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D"
     U"\u200E\u200F";
-inline const Text brackets = U"[](){}", quotes_and_brackets = U"\"'" + brackets, bars = U"|\u2502\u2503\u2551";
+inline const Text brackets = U"[](){}", quotes_and_brackets = U"\"'" + brackets,
+                  bars = U"|\u2502\u2503\u2551";
 inline const Text ascii_separators = U",;|:=<>/" + quotes_and_brackets;
 
 inline bool is_in(char32_t c, const Text& set) { return set.find(c) != Text::npos; }
 inline bool is_box(char32_t c) { return c >= 0x2500 && c <= 0x257F; }
-inline bool is_separator(char32_t c) { return is_in(c, spaces) || is_in(c, ascii_separators) || is_box(c); }
-inline bool is_ascii_letter(char32_t c) { return c < 128 && (c | 32) >= 'a' && (c | 32) <= 'z' && (c | 32) != 'x'; }
+inline bool is_separator(char32_t c) {
+    return is_in(c, spaces) || is_in(c, ascii_separators) || is_box(c);
+}
+inline bool is_ascii_letter(char32_t c) {
+    return c < 128 && (c | 32) >= 'a' && (c | 32) <= 'z' && (c | 32) != 'x';
+}
 inline bool is_other_letter(char32_t c) { return c >= 128 && !is_in(c, cells) && !is_separator(c); }
 
-inline bool has_any(const Text& text, const Text& set) { return text.find_first_of(set) != Text::npos; }
-inline bool has_only(const Text& text, const Text& set) { return text.find_first_not_of(set) == Text::npos; }
+inline bool has_any(const Text& text, const Text& set) {
+    return text.find_first_of(set) != Text::npos;
+}
+inline bool has_only(const Text& text, const Text& set) {
+    return text.find_first_not_of(set) == Text::npos;
+}
 inline std::size_t count_of(const Text& text, const Text& set) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [&](char32_t c) { return is_in(c, set); }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [&](char32_t c) { return is_in(c, set); }));
 }
 // A dash is a cell where the text has a digit.
 inline Text cells_of(const Text& text) { return has_any(text, digits) ? cells + U"-" : cells; }
@@ -61,7 +71,8 @@ inline Text decoded(std::string_view bytes) {
             code = code * 64 + (byte(i + k) & 63U);
             if (byte(i + k) >> 6 != 2) code = 0xFFFFFFFF, k = size;
         }
-        const bool is_good = size > 0 && code >= least[size] && code <= 0x10FFFF && !(code >= 0xD800 && code < 0xE000);
+        const bool is_good = size > 0 && code >= least[size] && code <= 0x10FFFF &&
+                             !(code >= 0xD800 && code < 0xE000);
         text += is_good ? code : 0xDC00 + byte(i);
         i += is_good ? size : 1;
     }
@@ -102,7 +113,8 @@ inline Text stripped(Text text, const Text& set) {
 
 inline std::string as_digits(const Text& text) {
     std::string result;
-    for (const char32_t c : text) result += static_cast<char>('0' + (is_in(c, digits) ? digits.find(c) % 10 : 0));
+    for (const char32_t c : text)
+        result += static_cast<char>('0' + (is_in(c, digits) ? digits.find(c) % 10 : 0));
     return result;
 }
 // Its blanks, a zero of any script as 0.
@@ -113,7 +125,8 @@ inline Text blank_signs(const Text& marks) {
     return signs;
 }
 
-// Fields that are a word for nothing, each as a dot and as many spaces as it takes to keep the others in place.
+// Fields that are a word for nothing, each as a dot and as many spaces as it takes to keep the
+// others in place.
 inline Text with_dots(Text text) {
     static const std::vector<Text> words = {U"null", U"None", U"nil", U"NA", U"nan", U"NaN"};
     std::size_t at = 0;
@@ -130,7 +143,8 @@ inline bool is_note(const Text& text) {
     const Text some = cells_of(joined(fields));
     std::size_t in_fields = 0;
     for (const Text& field : fields)
-        if (are_cells(field) || (field.size() == 1 && has_only(field, some))) in_fields += field.size();
+        if (are_cells(field) || (field.size() == 1 && has_only(field, some)))
+            in_fields += field.size();
     bool has_eight = false;
     for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), bars})
         has_eight = has_eight || count_of(text, sign) >= 8;
@@ -142,7 +156,8 @@ inline std::size_t note_size(const Text& text) {
     std::size_t size = 0;
     char32_t before = 0;  // the last character that is no blank, quote or bracket
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool ends_note = is_in(before, U"=:") || is_ascii_letter(before) || is_other_letter(before);
+        const bool ends_note =
+            is_in(before, U"=:") || is_ascii_letter(before) || is_other_letter(before);
         if (is_in(text[i], U"[({") && ends_note) {
             if (!is_note(text.substr(size, i - size))) return size;
             size = i;
@@ -152,7 +167,8 @@ inline std::size_t note_size(const Text& text) {
     return size;
 }
 
-// What is wrong, if something is: the first character that is no cell, or else how many cells there are.
+// What is wrong, if something is: the first character that is no cell, or else how many cells there
+// are.
 struct Slip {
     Fault::Kind kind = Fault::Kind::none;
     char32_t character = 0;
@@ -165,7 +181,17 @@ struct Puzzle {
 };
 
 struct Line {
-    enum class Kind { comment, empty, row, ruler, ruler_of_table, puzzle, wrong_row, text, unclear };
+    enum class Kind {
+        comment,
+        empty,
+        row,
+        ruler,
+        ruler_of_table,
+        puzzle,
+        wrong_row,
+        text,
+        unclear
+    };
     Kind kind = Kind::unclear;
     Text text;  // without a comment or a note
     bool has_note = false;
@@ -182,7 +208,8 @@ struct Line {
     bool has_bar() const { return has_any(text, bars); }
     bool has_fields(std::size_t number, std::size_t size) const {
         return fields.size() == number &&
-               std::all_of(fields.begin(), fields.end(), [&](const Text& field) { return field.size() == size; });
+               std::all_of(fields.begin(), fields.end(),
+                           [&](const Text& field) { return field.size() == size; });
     }
     bool has_row_shape() const { return has_fields(1, 9) || has_fields(3, 3) || has_fields(9, 1); }
 };
@@ -209,7 +236,8 @@ inline std::string cells_in(std::vector<Text> parts, const Text& around) {
 inline Text without_last_comma(Text text) {
     const Text shape = joined(split_at(spaces, text));
     const std::size_t size = shape.size();
-    if (size > 1 && shape[size - 1] == U',' && is_in(shape[size - 2], U"])}")) text.erase(text.rfind(U','));
+    if (size > 1 && shape[size - 1] == U',' && is_in(shape[size - 2], U"])}"))
+        text.erase(text.rfind(U','));
     return text;
 }
 
@@ -219,7 +247,8 @@ inline std::string take_places(Line& line, std::size_t number) {
     for (const char separator : {',', ';', '\t'}) {
         const Text sign(1, static_cast<char32_t>(separator));
         const std::vector<Text> parts = split_at(sign, without_last_comma(line.text));
-        const std::string taken = cells_in(parts, joined(split_at(sign, spaces)) + quotes_and_brackets);
+        const std::string taken =
+            cells_in(parts, joined(split_at(sign, spaces)) + quotes_and_brackets);
         if (parts.size() != number || taken.empty()) continue;
         line.separator = is_plain ? separator : ' ';
         line.is_untyped = is_plain && line.fields.empty();
@@ -248,13 +277,16 @@ inline bool has_equal_gaps(const Text& text) {
 }
 inline bool is_long(const Line& line) {
     bool has_many = false;
-    for (const Text sign : {U",", U";", U"\t"}) has_many = has_many || count_of(line.text, sign) > 11;
+    for (const Text sign : {U",", U";", U"\t"})
+        has_many = has_many || count_of(line.text, sign) > 11;
     return count_cells(line.marks) > 11 || (has_many && !has_equal_gaps(line.text));
 }
 
 inline char separator_of(const Line& line) {
     const bool has_others = has_any(line.text, U"|:=<>/" + quotes_and_brackets);
-    if (line.fields.size() != 9 || has_others || std::any_of(line.text.begin(), line.text.end(), is_box)) return ' ';
+    if (line.fields.size() != 9 || has_others ||
+        std::any_of(line.text.begin(), line.text.end(), is_box))
+        return ' ';
     if (is_in(U',', line.text)) return ',';
     return is_in(U';', line.text) ? ';' : line.has_tab() ? '\t' : ' ';
 }
@@ -272,22 +304,25 @@ inline bool is_ruler(const Line& line) {
 
 inline Puzzle puzzle_of(const Text& field) {
     const bool is_right = field.size() == 81 && are_cells(field);
-    return {is_right ? as_digits(field) : "", is_right ? Slip() : slip_in(field, Fault::Kind::puzzle_cells)};
+    return {is_right ? as_digits(field) : "",
+            is_right ? Slip() : slip_in(field, Fault::Kind::puzzle_cells)};
 }
 inline bool take_puzzles(Line& line) {
     for (const Text& field : line.fields) {
         const std::size_t count = count_cells(field);
         bool has_blank = false;
-        for (const char32_t c : field) has_blank = has_blank || (is_in(c, cells_of(field)) && as_digits({c}) == "0");
+        for (const char32_t c : field)
+            has_blank = has_blank || (is_in(c, cells_of(field)) && as_digits({c}) == "0");
         const bool is_nearly = has_blank && count > 40 && count + 3 >= field.size();
-        if (field.size() > 40 && (line.puzzles.empty() || is_nearly)) line.puzzles.push_back(puzzle_of(field));
+        if (field.size() > 40 && (line.puzzles.empty() || is_nearly))
+            line.puzzles.push_back(puzzle_of(field));
     }
     std::vector<Puzzle>& puzzles = line.puzzles;
     if (puzzles.size() > 1 && !puzzles[0].cells.empty() && !is_in('0', decoded(puzzles[0].cells)))
         puzzles.erase(puzzles.begin());
     if (!puzzles.empty()) return true;
-    const bool is_even =
-        line.has_fields(81, 1) || line.has_fields(27, 3) || line.has_fields(9, 9) || line.has_fields(3, 27);
+    const bool is_even = line.has_fields(81, 1) || line.has_fields(27, 3) ||
+                         line.has_fields(9, 9) || line.has_fields(3, 27);
     const std::string places = take_places(line, 81);
     if (is_even && are_cells(line.marks))
         puzzles.push_back({as_digits(line.marks), Slip()});
@@ -307,9 +342,11 @@ inline bool is_wrong_row(const Line& line) {
         if (field.size() == 9 && are_cells(field)) return true;
         if (field.size() == 1) lone += field;
     }
-    const bool are_same = has_only(others, others.substr(0, 1)), has_digit = has_any(line.marks, digits);
+    const bool are_same = has_only(others, others.substr(0, 1)),
+               has_digit = has_any(line.marks, digits);
     if (line.marks.size() == 9 && !others.empty() && others.size() < 9)
-        if (line.has_row_shape() ? others.size() <= 3 || are_same : are_same && has_digit) return true;
+        if (line.has_row_shape() ? others.size() <= 3 || are_same : are_same && has_digit)
+            return true;
     for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
         const std::size_t count = count_of(line.text, sign);
         if (count >= 8 && count <= 11 && has_any(lone, digits)) return true;
@@ -323,12 +360,14 @@ inline bool is_date(const Line& line) {
     const auto is_number = [](const Text& number) {
         return !number.empty() && number.size() <= 4 && has_only(number, U"0123456789");
     };
-    return numbers.size() > 1 && numbers.size() < 4 && std::all_of(numbers.begin(), numbers.end(), is_number);
+    return numbers.size() > 1 && numbers.size() < 4 &&
+           std::all_of(numbers.begin(), numbers.end(), is_number);
 }
 inline bool has_cell_in_markup(const Text& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_in(text[i], digits)) continue;
-        const Text before = stripped(text.substr(0, i), U" "), after = stripped(text.substr(i + 1), U" ");
+        const Text before = stripped(text.substr(0, i), U" "),
+                   after = stripped(text.substr(i + 1), U" ");
         if (!before.empty() && before.back() == '>' && after[0] == '<') return true;
     }
     return false;
@@ -342,11 +381,13 @@ inline std::size_t number_size(const Line& line) {
 inline bool is_text(const Line& line) {
     if (has_cell_in_markup(line.text)) return false;
     for (std::size_t i = 0; i < line.text.size(); ++i)
-        if (is_other_letter(line.text[i]) || (i && is_ascii_letter(line.text[i - 1]) && is_ascii_letter(line.text[i])))
+        if (is_other_letter(line.text[i]) ||
+            (i && is_ascii_letter(line.text[i - 1]) && is_ascii_letter(line.text[i])))
             return true;
     const bool is_number = number_size(line) > 0 && number_size(line) <= 5;
     const std::size_t count = count_cells(line.marks);
-    return is_number || is_date(line) || (count < 5 && (line.has_note || count < line.marks.size()));
+    return is_number || is_date(line) ||
+           (count < 5 && (line.has_note || count < line.marks.size()));
 }
 
 inline Line::Kind kind_of(Line& line, bool has_comment) {
@@ -355,7 +396,9 @@ inline Line::Kind kind_of(Line& line, bool has_comment) {
     if (is_empty && has_comment) return Kind::comment;
     if (take_row(line)) return Kind::row;
     if (is_empty) return Kind::empty;
-    if (is_ruler(line)) return line.fields.size() == 9 && line.marks.size() > 9 ? Kind::ruler_of_table : Kind::ruler;
+    if (is_ruler(line))
+        return line.fields.size() == 9 && line.marks.size() > 9 ? Kind::ruler_of_table
+                                                                : Kind::ruler;
     if (take_puzzles(line)) return Kind::puzzle;
     return is_wrong_row(line) ? Kind::wrong_row : is_text(line) ? Kind::text : Kind::unclear;
 }
@@ -363,7 +406,8 @@ inline Line::Kind kind_of(Line& line, bool has_comment) {
 // Digits and # as a blank, where it starts no comment: no row or puzzle, but one was meant.
 inline bool has_hash_as_blank(const Text& bare) {
     const bool has_size = bare.size() == 9 || bare.size() == 81;
-    return has_size && has_any(bare, digits) && has_any(bare, U"#") && has_only(bare, digits + U"#");
+    return has_size && has_any(bare, digits) && has_any(bare, U"#") &&
+           has_only(bare, digits + U"#");
 }
 
 inline Line line_of(std::string_view bytes) {

@@ -1,5 +1,5 @@
-// The grammar of the input once more, for comparison with the reader. What becomes of each line is told, so that no
-// byte gets lost.
+// The grammar of the input once more, for comparison with the reader. What becomes of each line is
+// told, so that no byte gets lost.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,8 @@ private:
     struct Row {
         Line line;
         std::size_t number;
-        std::size_t width;  // of what stands before it: 1 for a ruler, a million for an empty line, added up
+        std::size_t width;  // of what stands before it: 1 for a ruler, a million for an empty line,
+                            // added up
         bool gap;           // an empty line since the last row or puzzle
 
         bool is_right() const { return line.kind == Kind::row; }
@@ -59,7 +60,8 @@ private:
         line.kind = kind_here(line);
         if (line.kind == Kind::comment) return "comment";
         if (line.kind == Kind::ruler_of_table) return take_ruler_of_table();
-        if (line.kind == Kind::empty || line.kind == Kind::ruler) return take_gap(line.kind == Kind::empty);
+        if (line.kind == Kind::empty || line.kind == Kind::ruler)
+            return take_gap(line.kind == Kind::empty);
         const bool was_unclear = is_unclear_;
         is_unclear_ = line.kind == Kind::unclear;
         if (line.kind == Kind::row || line.kind == Kind::wrong_row) return add_row(line);
@@ -84,19 +86,24 @@ private:
             const bool is_foreign = line.separator == '\t' && in_grid && !rows_[0].line.has_tab();
             if (!in_grid || (count == 8 && !is_sure_) || is_foreign) return Kind::empty;
         }
-        const bool has_dash =
-            std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return is_in(U'-', row.blank_signs()); });
-        const bool is_nine_dashes = line.marks == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
+        const bool has_dash = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
+            return is_in(U'-', row.blank_signs());
+        });
+        const bool is_nine_dashes =
+            line.marks == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
         if (line.kind == Kind::ruler && in_grid && has_dash && is_nine_dashes) return Kind::row;
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
-        const std::size_t size = line.kind == Kind::text ? number_size(line) : 0, size_before = number_size_;
+        const std::size_t size = line.kind == Kind::text ? number_size(line) : 0,
+                          size_before = number_size_;
         number_size_ = size;
         lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
-        if (lone_digits_ > 8 || (size > 0 && size_before > 0 && size + size_before == 9)) return Kind::unclear;
+        if (lone_digits_ > 8 || (size > 0 && size_before > 0 && size + size_before == 9))
+            return Kind::unclear;
         const std::size_t cells_in = count_cells(line.marks);
-        if (line.kind == Kind::unclear && cells_in >= 7 && cells_in <= 11 && (in_grid || is_skipping_))
+        if (line.kind == Kind::unclear && cells_in >= 7 && cells_in <= 11 &&
+            (in_grid || is_skipping_))
             return Kind::wrong_row;
         return line.kind;
     }
@@ -139,13 +146,17 @@ private:
         if (is_skipping_) return "of several grids";
         const bool stands_apart = rows_.size() == 9 && width_ > rows_[1].width;
         const bool has_first_note = line.has_note && !rows_.empty() && !rows_.back().line.has_note;
-        if (stands_apart || has_first_note || (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0]))) finish();
+        if (stands_apart || has_first_note ||
+            (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0])))
+            finish();
         width_ = 0;
         if (rows_.size() == 9) return add_several_grids();
-        const bool is_head =
-            rows_.empty() && row.is_right() && (line.cells == "123456789" || line.cells == "012345678");
+        const bool is_head = rows_.empty() && row.is_right() &&
+                             (line.cells == "123456789" || line.cells == "012345678");
         const bool is_nothing = rows_.size() % 8 == 0 && row.is_untyped();
-        if (is_head || is_nothing || line.is_long || (row.is_right() && line.marks == Text(9, U'-'))) is_sure_ = false;
+        if (is_head || is_nothing || line.is_long ||
+            (row.is_right() && line.marks == Text(9, U'-')))
+            is_sure_ = false;
         rows_.push_back(row);
         while (const std::size_t count = rows_apart()) close(count);
         if (rows_.size() == 9 && is_sure_) close(9);
@@ -156,7 +167,8 @@ private:
         if (!a.is_right() || !b.is_right()) return true;
         const Text in_a = a.blank_signs(), in_b = b.blank_signs();
         return a.line.layout == b.line.layout && a.line.separator == b.line.separator &&
-               a.line.has_bar() == b.line.has_bar() && (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
+               a.line.has_bar() == b.line.has_bar() &&
+               (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
     }
 
     // How many rows stand apart from the last one, because of what stands before that.
@@ -204,10 +216,12 @@ private:
         for (const Row& other : rows_)
             if (other.is_right() && other.line.cells != "000000000") used += other.blank_signs();
         const Text signs = row.blank_signs();
-        return signs.size() == 9 && has_only(signs, signs.substr(0, 1)) && !used.empty() && !has_any(signs, used);
+        return signs.size() == 9 && has_only(signs, signs.substr(0, 1)) && !used.empty() &&
+               !has_any(signs, used);
     }
 
-    // Makes a record of the first rows. If they are too few, the next one should stand on the line after them.
+    // Makes a record of the first rows. If they are too few, the next one should stand on the line
+    // after them.
     void close(std::size_t count) {
         Record record = begin_record(count);
         for (std::size_t i = 0; i < count; ++i) {
@@ -216,7 +230,8 @@ private:
             if (odd) is_sure_ = false;
             record.cells += row.line.cells;
             if (record.slip.kind != Fault::Kind::none || (row.is_right() && !odd)) continue;
-            record.slip = odd ? Slip{Fault::Kind::odd_row, 0, 0} : slip_in(row.line.marks, Fault::Kind::row_cells);
+            record.slip = odd ? Slip{Fault::Kind::odd_row, 0, 0}
+                              : slip_in(row.line.marks, Fault::Kind::row_cells);
             record.fault_line = row.number;
             record.fault_row = i + 1;
         }
@@ -233,12 +248,13 @@ private:
     Reading reading_;
     std::size_t number_ = 0;
     std::vector<Row> rows_;
-    std::size_t width_ = 0;                          // of what stands behind the last of these
-    bool is_sure_ = true;                            // it is known where grids begin
-    bool is_skipping_ = false;                       // rows, since there were more than nine
-    bool gap_ = false;                               // an empty line since the last row or puzzle
-    bool is_unclear_ = false;                        // the last line that counts was
-    std::size_t number_size_ = 0, lone_digits_ = 0;  // digits of the line before, and lines of one digit in sequence
+    std::size_t width_ = 0;     // of what stands behind the last of these
+    bool is_sure_ = true;       // it is known where grids begin
+    bool is_skipping_ = false;  // rows, since there were more than nine
+    bool gap_ = false;          // an empty line since the last row or puzzle
+    bool is_unclear_ = false;   // the last line that counts was
+    std::size_t number_size_ = 0,
+                lone_digits_ = 0;  // digits of the line before, and lines of one digit in sequence
 };
 
 inline std::vector<std::string_view> lines_of(std::string_view bytes) {
@@ -248,7 +264,8 @@ inline std::vector<std::string_view> lines_of(std::string_view bytes) {
         const std::size_t size = std::min(bytes.find_first_of("\r\n"), bytes.size());
         lines.push_back(bytes.substr(0, size));
         bytes.remove_prefix(size);
-        bytes.remove_prefix(bytes.substr(0, 2) == "\r\n" ? 2 : std::min<std::size_t>(bytes.size(), 1));
+        bytes.remove_prefix(bytes.substr(0, 2) == "\r\n" ? 2
+                                                         : std::min<std::size_t>(bytes.size(), 1));
     }
     return lines;
 }
@@ -256,8 +273,8 @@ inline std::vector<std::string_view> lines_of(std::string_view bytes) {
 // Compressed data, archives, documents and UTF-16.
 inline bool is_no_text(std::string_view bytes) {
     bytes = bytes.substr(0, bytes.find_first_of("\r\n"));
-    for (const std::string_view start :
-         {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ", "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
+    for (const std::string_view start : {"\x1F\x8B", "\x28\xB5\x2F\xFD", "\xFD\x37zXZ",
+                                         "PK\x03\x04", "%PDF-", "\xFF\xFE", "\xFE\xFF"})
         if (bytes.substr(0, start.size()) == start) return true;
     return bytes.size() >= 10 && bytes.substr(0, 3) == "BZh" && bytes.substr(4, 6) == "1AY&SY";
 }

@@ -1,5 +1,5 @@
-// Random streams as people and programs write them, and as they go wrong: grids of every style, tables, titles, strays,
-// gaps, damaged lines, line ends of each sort.
+// Random streams as people and programs write them, and as they go wrong: grids of every style,
+// tables, titles, strays, gaps, damaged lines, line ends of each sort.
 #pragma once
 
 #include <string>
@@ -13,11 +13,15 @@ using grids::below;
 using grids::Random;
 using Lines = std::vector<std::string>;
 
-inline const std::string& any_of(const Lines& items, Random& random) { return items[below(random, items.size())]; }
+inline const std::string& any_of(const Lines& items, Random& random) {
+    return items[below(random, items.size())];
+}
 
-// One string for each cell. Only where something stands between the cells may one be more than a character.
+// One string for each cell. Only where something stands between the cells may one be more than a
+// character.
 inline Lines random_cells(Random& random, bool are_apart) {
-    static const Lines blanks = {"0", ".", "?", "_", "*", "x", "X", "-", "-", "\xC2\xB7", "\xEF\xBC\x90", "\xD9\xA0"};
+    static const Lines blanks = {
+        "0", ".", "?", "_", "*", "x", "X", "-", "-", "\xC2\xB7", "\xEF\xBC\x90", "\xD9\xA0"};
     static const Lines words = {"", "", "", "null", "None", "nil", "NA", "nan", "NaN", " ", "ab"};
     static const Lines mixed = {"0", ".", "?", "_", "*", "x", "X", "\xC2\xB7"};
     static const Lines scripts = {"\xEF\xBC\x90", "\xD9\xA0", "\xDB\xB0"};
@@ -26,19 +30,22 @@ inline Lines random_cells(Random& random, bool are_apart) {
     const bool wide = below(random, 16) == 0;
     const bool mixes = below(random, 10) == 0;
     Lines cells;
-    for (const char cell : grids::with_clues(grids::full_grid(random), 5 + below(random, 77), random)) {
+    for (const char cell :
+         grids::with_clues(grids::full_grid(random), 5 + below(random, 77), random)) {
         if (cell == '0')
             cells.push_back(mixes ? any_of(mixed, random) : blank);
         else if (wide)
-            cells.push_back(zero.substr(0, zero.size() - 1) + static_cast<char>(zero.back() + (cell - '0')));
+            cells.push_back(zero.substr(0, zero.size() - 1) +
+                            static_cast<char>(zero.back() + (cell - '0')));
         else
             cells.push_back(std::string(1, cell));
     }
     return cells;
 }
 
-inline std::string joined(const Lines& cells, std::size_t first, std::size_t count, std::size_t field,
-                          const std::string& separator, const std::string& quote = "") {
+inline std::string joined(const Lines& cells, std::size_t first, std::size_t count,
+                          std::size_t field, const std::string& separator,
+                          const std::string& quote = "") {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % field == 0) text += (i ? separator : "") + quote;
@@ -54,33 +61,34 @@ struct Style {
 };
 
 inline Lines random_grid(Random& random) {
-    static const std::vector<Style> styles = {{9, "", "", "", ""},
-                                              {9, "", "\"", "", ","},
-                                              {3, " ", "", "", ""},
-                                              {3, "|", "", "|", "|"},
-                                              {1, " ", "", "", ""},
-                                              {1, ",", "", "", ""},
-                                              {1, ";", "", "", ""},
-                                              {1, "\t", "", "", ""},
-                                              {1, "|", "", "", ""},
-                                              {1, " | ", "", "| ", " |"},
-                                              {1, "</td><td>", "", "<tr><td>", "</td></tr>"},
-                                              {1, " & ", "", "", " \\\\"},
-                                              {1, ",", "\"", "", ""},
-                                              {1, "\xE2\x94\x82", "", "\xE2\x94\x82", "\xE2\x94\x82"},
-                                              {1, "\xEF\xB8\x8F\xE2\x83\xA3", "", "", "\xEF\xB8\x8F\xE2\x83\xA3"},
-                                              {1, " ", "", "", "   # 1"},
-                                              {3, ",", "", "", ""},
-                                              {1, ", ", "", "[", "],"},
-                                              {1, ",", "'", "{", "},"},
-                                              {1, ",", "\"", "  [", "]"},
-                                              {1, "\xC2\xA0", "", "", ""},
-                                              {1, " ", "", "\xE2\x94\x82 ", " \xE2\x94\x82"},
-                                              {3, "\xE2\x94\x82", "", "\xE2\x94\x82", ""},
-                                              {9, "", "", "", " # 1"},
-                                              {1, " ", "", "", ","},
-                                              {9, "", "", "R1 ", ""},
-                                              {9, "", "", "", " easy"}};
+    static const std::vector<Style> styles = {
+        {9, "", "", "", ""},
+        {9, "", "\"", "", ","},
+        {3, " ", "", "", ""},
+        {3, "|", "", "|", "|"},
+        {1, " ", "", "", ""},
+        {1, ",", "", "", ""},
+        {1, ";", "", "", ""},
+        {1, "\t", "", "", ""},
+        {1, "|", "", "", ""},
+        {1, " | ", "", "| ", " |"},
+        {1, "</td><td>", "", "<tr><td>", "</td></tr>"},
+        {1, " & ", "", "", " \\\\"},
+        {1, ",", "\"", "", ""},
+        {1, "\xE2\x94\x82", "", "\xE2\x94\x82", "\xE2\x94\x82"},
+        {1, "\xEF\xB8\x8F\xE2\x83\xA3", "", "", "\xEF\xB8\x8F\xE2\x83\xA3"},
+        {1, " ", "", "", "   # 1"},
+        {3, ",", "", "", ""},
+        {1, ", ", "", "[", "],"},
+        {1, ",", "'", "{", "},"},
+        {1, ",", "\"", "  [", "]"},
+        {1, "\xC2\xA0", "", "", ""},
+        {1, " ", "", "\xE2\x94\x82 ", " \xE2\x94\x82"},
+        {3, "\xE2\x94\x82", "", "\xE2\x94\x82", ""},
+        {9, "", "", "", " # 1"},
+        {1, " ", "", "", ","},
+        {9, "", "", "R1 ", ""},
+        {9, "", "", "", " easy"}};
     static const Lines starts = {"",
                                  "",
                                  "",
@@ -94,11 +102,13 @@ inline Lines random_grid(Random& random) {
                                  "int b[9][9] = {",
                                  "g = [5] [",
                                  "\xEF\xBB\xBF"};
-    const Style style = below(random, 3) == 0 ? styles[below(random, 2) * 4] : styles[below(random, styles.size())];
+    const Style style =
+        below(random, 3) == 0 ? styles[below(random, 2) * 4] : styles[below(random, styles.size())];
     const Lines cells = random_cells(random, style.field == 1);
     Lines lines;
     for (std::size_t row = 0; row < 9; ++row)
-        lines.push_back(style.before + joined(cells, 9 * row, 9, style.field, style.separator, style.quote) +
+        lines.push_back(style.before +
+                        joined(cells, 9 * row, 9, style.field, style.separator, style.quote) +
                         style.after);
     if (below(random, 2)) lines[0].insert(0, any_of(starts, random));
     return lines;
@@ -106,8 +116,10 @@ inline Lines random_grid(Random& random) {
 
 // Mostly one puzzle, or one and what may be its solution.
 inline std::string random_line(Random& random) {
-    static const Lines before = {"", "", "17,", "\"", "<game data=\"", "1 2 3 ", "p = [", "{\"puzzle\": \"", "p1="};
-    static const Lines after = {"", "", " 7.2", "\"", "\" />", "#easy", ",1", "]", "\",\"tags\":[\"easy\"]}"};
+    static const Lines before = {
+        "", "", "17,", "\"", "<game data=\"", "1 2 3 ", "p = [", "{\"puzzle\": \"", "p1="};
+    static const Lines after = {
+        "", "", " 7.2", "\"", "\" />", "#easy", ",1", "]", "\",\"tags\":[\"easy\"]}"};
     static const std::size_t fields[] = {81, 81, 81, 27, 9, 3, 1, 1};
     static const Lines separators = {",", " ", ";", "\t", "|", "\",\""};
     const std::size_t field = fields[below(random, 8)];
@@ -227,10 +239,12 @@ inline std::string noise(Random& random) {
                                     "=[ :(5{ 3",
                                     "\xEF\xBB\xBF\xC2\xA0\xB7\xE2\x94\x80 5",
                                     "1~!/9"};
-    static const std::size_t sizes[] = {1, 3, 7, 8, 9, 9, 9, 10, 11, 12, 17, 18, 30, 45, 81, 90, 170};
+    static const std::size_t sizes[] = {1,  3,  7,  8,  9,  9,  9,  10, 11,
+                                        12, 17, 18, 30, 45, 81, 90, 170};
     const std::string& alphabet = any_of(alphabets, random);
     std::string text;
-    for (std::size_t i = sizes[below(random, 17)]; i > 0; --i) text += alphabet[below(random, alphabet.size())];
+    for (std::size_t i = sizes[below(random, 17)]; i > 0; --i)
+        text += alphabet[below(random, alphabet.size())];
     return text;
 }
 
@@ -285,7 +299,8 @@ inline void damage(Lines& lines, Random& random) {
             if (has_next) std::swap(line, lines[at + 1]);
             break;
         case 12:
-            if (has_next) line += (below(random, 2) ? " " : "") + lines[at + 1], lines.erase(place + 1);
+            if (has_next)
+                line += (below(random, 2) ? " " : "") + lines[at + 1], lines.erase(place + 1);
             break;
     }
 }
@@ -294,23 +309,28 @@ inline void damage(Lines& lines, Random& random) {
 inline void part(Lines& lines, Random& random) {
     static const Lines between = {"", "", "", "+---+---+---+", "|", "\xE2\x94\x80", "***", "# 1"};
     Lines of_rows, of_bands;
-    for (std::size_t count = below(random, 3); count > 0; --count) of_rows.push_back(any_of(between, random));
-    for (std::size_t count = below(random, 4); count > 0; --count) of_bands.push_back(any_of(between, random));
+    for (std::size_t count = below(random, 3); count > 0; --count)
+        of_rows.push_back(any_of(between, random));
+    for (std::size_t count = below(random, 4); count > 0; --count)
+        of_bands.push_back(any_of(between, random));
     for (std::size_t row = 8; row > 0; --row) {
         const Lines& parts = row % 3 == 0 ? of_bands : of_rows;
         if (below(random, 40))
-            lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(row), parts.begin(), parts.end());
+            lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(row), parts.begin(),
+                         parts.end());
     }
 }
 
 // A table in Markdown.
 inline Lines random_table(Random& random) {
-    static const Lines heads = {"| a | b | c | d | e | f | g | h | i |", "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |",
+    static const Lines heads = {"| a | b | c | d | e | f | g | h | i |",
+                                "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |",
                                 "|c1|c2|c3|c4|c5|c6|c7|c8|c9|"};
     const Lines cells = random_cells(random, true);
     const std::string bar = below(random, 2) ? " | " : "|";
     Lines lines;
-    for (std::size_t row = 0; row < 9; ++row) lines.push_back("| " + joined(cells, 9 * row, 9, 1, bar) + " |");
+    for (std::size_t row = 0; row < 9; ++row)
+        lines.push_back("| " + joined(cells, 9 * row, 9, 1, bar) + " |");
     const bool has_head = below(random, 2);
     lines.insert(lines.begin() + (has_head ? 0 : 1), "|---|---|---|---|---|---|---|---|---|");
     if (has_head) lines.insert(lines.begin(), any_of(heads, random));
@@ -351,7 +371,8 @@ inline std::string random_stream(Random& random) {
     for (std::size_t records = 1 + below(random, 6); records > 0; --records) {
         Lines piece = random_piece(random);
         const bool is_grid = piece.size() >= 9;
-        for (std::size_t times = below(random, 3); times > 0 && below(random, 2) && !piece.empty(); --times)
+        for (std::size_t times = below(random, 3); times > 0 && below(random, 2) && !piece.empty();
+             --times)
             damage(piece, random);
         const std::string& between = any_of(others, random);
         const bool is_apart = below(random, 3) == 0;
@@ -362,10 +383,14 @@ inline std::string random_stream(Random& random) {
         }
     }
     const std::size_t sort = below(random, 4);
-    std::string bytes = below(random, 20) ? "" : below(random, 2) ? starts[0] : any_of(starts, random);
-    for (const std::string& line : lines) bytes += line + (sort < 3 ? line_ends[sort] : any_of(line_ends, random));
+    std::string bytes = below(random, 20)  ? ""
+                        : below(random, 2) ? starts[0]
+                                           : any_of(starts, random);
+    for (const std::string& line : lines)
+        bytes += line + (sort < 3 ? line_ends[sort] : any_of(line_ends, random));
     const bool has_end = below(random, 3) != 0;
-    while (!has_end && !bytes.empty() && (bytes.back() == '\n' || bytes.back() == '\r')) bytes.pop_back();
+    while (!has_end && !bytes.empty() && (bytes.back() == '\n' || bytes.back() == '\r'))
+        bytes.pop_back();
     return bytes;
 }
 

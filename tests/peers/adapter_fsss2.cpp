@@ -21,7 +21,9 @@ private:
     std::size_t limit_, found_ = 0;
 };
 
-const char* digits_of(const peers::Puzzle& puzzle) { return reinterpret_cast<const char*>(puzzle.digits); }
+const char* digits_of(const peers::Puzzle& puzzle) {
+    return reinterpret_cast<const char*>(puzzle.digits);
+}
 
 std::size_t count_up_to(const peers::Puzzle& puzzle, std::size_t limit) {
     return LimitedCount(limit).count(digits_of(puzzle));
@@ -33,4 +35,5 @@ std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
 
 }  // namespace
 
-extern const peers::Peer peers::fsss2{"fsss2", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS, count_up_to, solve_first};
+extern const peers::Peer peers::fsss2{"fsss2", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS,
+                                      count_up_to, solve_first};

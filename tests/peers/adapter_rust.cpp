@@ -10,8 +10,11 @@ std::size_t count_up_to(const peers::Puzzle& puzzle, std::size_t limit) {
     return rust_sudoku_count(puzzle.digits, limit);
 }
 
-std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) { return rust_sudoku_first(puzzle.digits, answer); }
+std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
+    return rust_sudoku_first(puzzle.digits, answer);
+}
 
 }  // namespace
 
-extern const peers::Peer peers::rust_sudoku{"rust_sudoku", PEERS_ORIGIN, PEERS_BUILD, count_up_to, solve_first};
+extern const peers::Peer peers::rust_sudoku{"rust_sudoku", PEERS_ORIGIN, PEERS_BUILD, count_up_to,
+                                            solve_first};

@@ -17,4 +17,5 @@ std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
 
 }  // namespace
 
-extern const peers::Peer peers::tdoku{"tdoku", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS, count_up_to, solve_first};
+extern const peers::Peer peers::tdoku{"tdoku", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS,
+                                      count_up_to, solve_first};

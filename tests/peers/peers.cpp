@@ -2,10 +2,11 @@
 //
 //     peers [--seconds=N] FILE...      puzzles in any layout that the program `sudoku` reads
 //
-// After a header of who was measured, a line per file, question and solver. First everybody answers every question
-// once, and the numbers of solutions are compared: a disagreement is reported, and the status is 1. Then the solvers
-// take turns, going over the whole file in a fixed shuffled order, round after round; the rate is the median of the
-// rounds, and what is fetched, converted or allocated once per puzzle lies outside of it.
+// After a header of who was measured, a line per file, question and solver. First everybody answers
+// every question once, and the numbers of solutions are compared: a disagreement is reported, and
+// the status is 1. Then the solvers take turns, going over the whole file in a fixed shuffled
+// order, round after round; the rate is the median of the rounds, and what is fetched, converted or
+// allocated once per puzzle lies outside of it.
 #include "peers.hpp"
 
 #include <algorithm>
@@ -78,12 +79,16 @@ constexpr Question first{"first", 1, false, ask_first};
 constexpr Question smallest{"smallest", 2, true, ask_smallest};
 constexpr Question count{"count", 10000, false, ask_count};
 
-bool is_for(const Question& question, const Solver& solver) { return solver.kernel || !question.for_kernels_only; }
+bool is_for(const Question& question, const Solver& solver) {
+    return solver.kernel || !question.for_kernels_only;
+}
 
 std::vector<Solver> all_solvers() {
     std::vector<Solver> solvers;
-    for (const Kernel* kernel : sudoku::kernels()) solvers.push_back({kernel->name, kernel, nullptr});
-    for (const Peer* peer : {&peers::tdoku, &peers::fsss2}) solvers.push_back({peer->name, nullptr, peer});
+    for (const Kernel* kernel : sudoku::kernels())
+        solvers.push_back({kernel->name, kernel, nullptr});
+    for (const Peer* peer : {&peers::tdoku, &peers::fsss2})
+        solvers.push_back({peer->name, nullptr, peer});
 #ifdef PEERS_RUST
     solvers.push_back({peers::rust_sudoku.name, nullptr, &peers::rust_sudoku});
 #endif
@@ -110,7 +115,8 @@ std::vector<Puzzle> read_puzzles(const char* file) {
     sudoku::Record record;
     const auto drain = [&] {
         while (reader.next(record))
-            if (record.fault.kind == sudoku::Fault::Kind::none) puzzles.push_back(as_puzzle(record.board));
+            if (record.fault.kind == sudoku::Fault::Kind::none)
+                puzzles.push_back(as_puzzle(record.board));
     };
     reader.feed(bytes.data(), bytes.size());
     drain();
@@ -130,8 +136,9 @@ std::string title_of(const std::string& file) {
 // --- Agreement.
 
 // Every solver's answer to every question against the first solver's count.
-bool all_agree(const std::string& title, const std::vector<Puzzle>& puzzles, const std::vector<Question>& questions,
-               const std::vector<Solver>& solvers, const std::vector<std::size_t>& counts) {
+bool all_agree(const std::string& title, const std::vector<Puzzle>& puzzles,
+               const std::vector<Question>& questions, const std::vector<Solver>& solvers,
+               const std::vector<std::size_t>& counts) {
     int disagreements = 0;
     for (const Question& question : questions)
         for (const Solver& solver : solvers) {
@@ -140,22 +147,28 @@ bool all_agree(const std::string& title, const std::vector<Puzzle>& puzzles, con
                 const std::size_t expected = std::min(counts[i], question.limit);
                 const std::size_t actual = question.ask(solver, puzzles[i], question.limit);
                 if (actual == expected || ++disagreements > 10) continue;
-                std::fprintf(stderr, "peers: %s, %s: %s finds %zu, %s %zu: %s", title.c_str(), question.name,
-                             solver.name, actual, solvers[0].name, expected, puzzles[i].text);
+                std::fprintf(stderr, "peers: %s, %s: %s finds %zu, %s %zu: %s", title.c_str(),
+                             question.name, solver.name, actual, solvers[0].name, expected,
+                             puzzles[i].text);
             }
         }
-    if (disagreements > 0) std::fprintf(stderr, "peers: %s: %d disagreements\n", title.c_str(), disagreements);
+    if (disagreements > 0)
+        std::fprintf(stderr, "peers: %s: %d disagreements\n", title.c_str(), disagreements);
     return disagreements == 0;
 }
 
 // --- Time.
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 // Puzzles per second over whole passes that take at least `seconds` together.
-double rate_of(const Question& question, const Solver& solver, const std::vector<Puzzle>& puzzles, double seconds) {
+double rate_of(const Question& question, const Solver& solver, const std::vector<Puzzle>& puzzles,
+               double seconds) {
     double passes = 0, elapsed = 0;
-    for (const auto start = Clock::now(); elapsed < seconds; elapsed = seconds_since(start), ++passes)
+    for (const auto start = Clock::now(); elapsed < seconds;
+         elapsed = seconds_since(start), ++passes)
         for (const Puzzle& puzzle : puzzles) question.ask(solver, puzzle, question.limit);
     return passes * static_cast<double>(puzzles.size()) / elapsed;
 }
@@ -166,8 +179,10 @@ double time_of(const Question& question, const Solver& solver, const Puzzle& puz
     return seconds_since(start);
 }
 
-// The seconds of the puzzle whose best of five tries is the worst; where one takes long, it is not tried again.
-double slowest_of(const Question& question, const Solver& solver, const std::vector<Puzzle>& puzzles) {
+// The seconds of the puzzle whose best of five tries is the worst; where one takes long, it is not
+// tried again.
+double slowest_of(const Question& question, const Solver& solver,
+                  const std::vector<Puzzle>& puzzles) {
     constexpr double long_time = 0.1;
     double slowest = 0;
     for (const Puzzle& puzzle : puzzles) {
@@ -191,9 +206,10 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Each solver's rates in the rounds, none if the question is not for it. A solver that has taken several times its
-// share sits out what is left.
-std::vector<std::vector<double>> rates_of(const Question& question, const std::vector<Solver>& solvers,
+// Each solver's rates in the rounds, none if the question is not for it. A solver that has taken
+// several times its share sits out what is left.
+std::vector<std::vector<double>> rates_of(const Question& question,
+                                          const std::vector<Solver>& solvers,
                                           const std::vector<Puzzle>& puzzles, double seconds) {
     std::vector<std::vector<double>> rates(solvers.size());
     std::vector<double> spent(solvers.size());
@@ -216,18 +232,20 @@ void measure(const std::string& title, const std::vector<Puzzle>& puzzles, const
     for (std::size_t i = 0; i < solvers.size(); ++i) {
         if (rates[i].empty()) continue;
         const double rate = median(rates[i]);
-        std::printf("%-20s %-9s %-12s %12s %8s %12.1f\n", title.c_str(), question.name, solvers[i].name,
-                    text_of(rate).c_str(), base > 0 ? text_of(rate / base).c_str() : "-",
+        std::printf("%-20s %-9s %-12s %12s %8s %12.1f\n", title.c_str(), question.name,
+                    solvers[i].name, text_of(rate).c_str(),
+                    base > 0 ? text_of(rate / base).c_str() : "-",
                     slowest_of(question, solvers[i], puzzles) * 1e6);
         std::fflush(stdout);
     }
 }
 
 // True if all solvers agree.
-bool run_file(const std::string& title, const std::vector<Puzzle>& puzzles, const std::vector<Solver>& solvers,
-              double seconds) {
+bool run_file(const std::string& title, const std::vector<Puzzle>& puzzles,
+              const std::vector<Solver>& solvers, double seconds) {
     std::vector<std::size_t> counts;
-    for (const Puzzle& puzzle : puzzles) counts.push_back(ask_count(solvers[0], puzzle, count.limit));
+    for (const Puzzle& puzzle : puzzles)
+        counts.push_back(ask_count(solvers[0], puzzle, count.limit));
     std::vector<Question> questions{unique, first, smallest};
     if (*std::max_element(counts.begin(), counts.end()) > unique.limit) questions.push_back(count);
     const bool agree = all_agree(title, puzzles, questions, solvers, counts);
@@ -250,8 +268,10 @@ void print_header(const std::vector<Solver>& solvers) {
                 std::thread::hardware_concurrency());
     std::printf("# kernels: %s; %s %s\n", PEERS_ORIGIN, PEERS_COMPILER, PEERS_FLAGS);
     for (const Solver& solver : solvers)
-        if (solver.peer) std::printf("# %s: %s; %s\n", solver.name, solver.peer->origin, solver.peer->build);
-    std::printf("%-20s %-9s %-12s %12s %8s %12s\n", "file", "question", "solver", "puzzles/s", "x tdoku", "slowest us");
+        if (solver.peer)
+            std::printf("# %s: %s; %s\n", solver.name, solver.peer->origin, solver.peer->build);
+    std::printf("%-20s %-9s %-12s %12s %8s %12s\n", "file", "question", "solver", "puzzles/s",
+                "x tdoku", "slowest us");
     std::fflush(stdout);
 }
 

@@ -13,7 +13,8 @@
 
 namespace peers {
 
-// A puzzle as the solvers want it: 81 digits, 0 for a blank, and the same as text, '.' for a blank, with a line feed.
+// A puzzle as the solvers want it: 81 digits, 0 for a blank, and the same as text, '.' for a blank,
+// with a line feed.
 struct Puzzle {
     std::uint8_t digits[81];
     char text[96];
@@ -22,10 +23,12 @@ struct Puzzle {
 // Each returns the number of solutions, at most `limit`.
 struct Peer {
     const char* name;
-    const char* origin;                                             // repository and commit
-    const char* build;                                              // compiler and flags
-    std::size_t (*count)(const Puzzle& puzzle, std::size_t limit);  // which solution was found does not matter
-    std::size_t (*first)(const Puzzle& puzzle, char* answer);       // limit 1, with a solution in the solver's own form
+    const char* origin;  // repository and commit
+    const char* build;   // compiler and flags
+    std::size_t (*count)(const Puzzle& puzzle,
+                         std::size_t limit);  // which solution was found does not matter
+    std::size_t (*first)(const Puzzle& puzzle,
+                         char* answer);  // limit 1, with a solution in the solver's own form
 };
 
 extern const Peer tdoku;

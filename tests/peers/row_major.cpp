@@ -1,6 +1,7 @@
-// Backtracking as judges' write-ups have it: the blank cells row by row, digits ascending, and for each row, column and
-// box a mask of what stands there. Its first solution is the smallest one. A puzzle of 81 cells per line, 0 or . for a
-// blank, in; a line per puzzle out, empty if there is no solution.
+// Backtracking as judges' write-ups have it: the blank cells row by row, digits ascending, and for
+// each row, column and box a mask of what stands there. Its first solution is the smallest one. A
+// puzzle of 81 cells per line, 0 or . for a blank, in; a line per puzzle out, empty if there is no
+// solution.
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -16,7 +17,9 @@ void flip(int cell, unsigned bit) {
     box[cell / 27 * 3 + cell % 9 / 3] ^= bit;
 }
 
-unsigned taken(int cell) { return row[cell / 9] | column[cell % 9] | box[cell / 27 * 3 + cell % 9 / 3]; }
+unsigned taken(int cell) {
+    return row[cell / 9] | column[cell % 9] | box[cell / 27 * 3 + cell % 9 / 3];
+}
 
 bool solve(std::string& grid, int cell) {
     while (cell < 81 && grid[static_cast<std::size_t>(cell)] != '0') ++cell;

@@ -1,6 +1,7 @@
-// A second opinion for puzzles that are too hard for the naive oracle: Sudoku as an exact cover, searched with dancing
-// links (Knuth, 2000). Each candidate of a cell covers the cell itself, and its digit in a row, a column and a box. It
-// shares no code and no idea with the solvers under test.
+// A second opinion for puzzles that are too hard for the naive oracle: Sudoku as an exact cover,
+// searched with dancing links (Knuth, 2000). Each candidate of a cell covers the cell itself, and
+// its digit in a row, a column and a box. It shares no code and no idea with the solvers under
+// test.
 #pragma once
 
 #include <array>
@@ -20,7 +21,8 @@ public:
         }
         for (std::size_t cell = 0; cell < 81; ++cell)
             for (std::size_t digit = 0; digit < 9; ++digit)
-                if (grid[cell] == '0' || grid[cell] == static_cast<char>('1' + digit)) add_candidate(cell, digit);
+                if (grid[cell] == '0' || grid[cell] == static_cast<char>('1' + digit))
+                    add_candidate(cell, digit);
     }
 
     // How many solutions there are, at most `limit`; the first one found is `solution`.
@@ -84,12 +86,15 @@ private:
         for (std::size_t i = fewest; i != root; i = nodes_[i].right)
             if (size_[i] < size_[fewest]) fewest = i;
         cover(fewest);
-        for (std::size_t i = nodes_[fewest].down; i != fewest && found_ < limit; i = nodes_[i].down) {
+        for (std::size_t i = nodes_[fewest].down; i != fewest && found_ < limit;
+             i = nodes_[i].down) {
             const std::size_t candidate = nodes_[i].candidate;
             filled_[candidate / 9] = static_cast<char>('1' + candidate % 9);
-            for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].constraint);
+            for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right)
+                cover(nodes_[j].constraint);
             extend(limit);
-            for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left) uncover(nodes_[j].constraint);
+            for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left)
+                uncover(nodes_[j].constraint);
         }
         uncover(fewest);
     }
@@ -104,7 +109,8 @@ private:
 inline std::string smallest(const std::string& grid, std::string solution) {
     std::string prefix = grid;
     for (std::size_t cell = 0; cell < 81; ++cell)
-        for (prefix[cell] = grid[cell] == '0' ? '1' : grid[cell]; prefix[cell] < solution[cell]; ++prefix[cell]) {
+        for (prefix[cell] = grid[cell] == '0' ? '1' : grid[cell]; prefix[cell] < solution[cell];
+             ++prefix[cell]) {
             Search search(prefix);
             if (search.count(1) == 0) continue;
             solution = search.solution;

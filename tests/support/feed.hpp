@@ -9,8 +9,10 @@
 
 namespace feed {
 
-// Feeds the bytes in pieces of next_size() bytes each and calls visit(record) for each record as soon as it comes.
-template <typename NextSize, typename Visit> void in_pieces(std::string_view bytes, NextSize next_size, Visit visit) {
+// Feeds the bytes in pieces of next_size() bytes each and calls visit(record) for each record as
+// soon as it comes.
+template <typename NextSize, typename Visit>
+void in_pieces(std::string_view bytes, NextSize next_size, Visit visit) {
     sudoku::PuzzleReader reader;
     sudoku::Record record;
     const auto drain = [&] {

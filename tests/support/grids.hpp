@@ -16,7 +16,8 @@ namespace grids {
 inline sudoku::Board board(const std::string& text) {
     sudoku::Board board;
     for (std::size_t cell = 0; cell < 81; ++cell)
-        if (text[cell] > '0' && text[cell] <= '9') board.digit[cell] = static_cast<std::uint8_t>(text[cell] - '0');
+        if (text[cell] > '0' && text[cell] <= '9')
+            board.digit[cell] = static_cast<std::uint8_t>(text[cell] - '0');
     return board;
 }
 
@@ -49,7 +50,8 @@ inline std::vector<std::size_t> band_permutation(Random& random) {
     return rows;
 }
 
-// One of the symmetries of the game: digits renamed, rows and columns reordered within the rules, maybe transposed.
+// One of the symmetries of the game: digits renamed, rows and columns reordered within the rules,
+// maybe transposed.
 struct Symmetry {
     std::vector<std::size_t> digits, rows, columns;
     bool transposed;
@@ -65,8 +67,10 @@ struct Symmetry {
         for (std::size_t cell = 0; cell < 81; ++cell) {
             const std::size_t row = rows[cell / 9];
             const std::size_t column = columns[cell % 9];
-            if (const char digit = grid[transposed ? column * 9 + row : row * 9 + column]; digit != '0')
-                image[cell] = static_cast<char>('1' + digits[static_cast<std::size_t>(digit - '1')]);
+            if (const char digit = grid[transposed ? column * 9 + row : row * 9 + column];
+                digit != '0')
+                image[cell] =
+                    static_cast<char>('1' + digits[static_cast<std::size_t>(digit - '1')]);
         }
         return image;
     }
@@ -92,7 +96,8 @@ inline std::string any_full_grid(Random& random) {
     return text(sudoku::solve(board(with_clues(full_grid(random), 20, random))).board);
 }
 
-// `clues` digits anywhere: nearly always contradictory if they are many, and with several solutions if they are few.
+// `clues` digits anywhere: nearly always contradictory if they are many, and with several solutions
+// if they are few.
 inline std::string random_digits(std::size_t clues, Random& random) {
     std::string grid(81, '1');
     for (char& digit : grid) digit = static_cast<char>('1' + below(random, 9));

@@ -10,7 +10,8 @@
 namespace listing {
 
 // The first solutions, at most `limit`, which is not 0.
-inline std::vector<sudoku::Board> boards(const sudoku::Board& puzzle, std::size_t limit, const sudoku::Kernel& kernel) {
+inline std::vector<sudoku::Board> boards(const sudoku::Board& puzzle, std::size_t limit,
+                                         const sudoku::Kernel& kernel) {
     std::vector<sudoku::Board> found;
     const auto add = [&](const sudoku::Board& solution) {
         found.push_back(solution);
@@ -20,9 +21,11 @@ inline std::vector<sudoku::Board> boards(const sudoku::Board& puzzle, std::size_
     return found;
 }
 
-inline std::vector<std::string> texts(const sudoku::Board& puzzle, std::size_t limit, const sudoku::Kernel& kernel) {
+inline std::vector<std::string> texts(const sudoku::Board& puzzle, std::size_t limit,
+                                      const sudoku::Kernel& kernel) {
     std::vector<std::string> texts;
-    for (const sudoku::Board& board : boards(puzzle, limit, kernel)) texts.push_back(grids::text(board));
+    for (const sudoku::Board& board : boards(puzzle, limit, kernel))
+        texts.push_back(grids::text(board));
     return texts;
 }
 

@@ -1,6 +1,7 @@
-// A naive solver to compare with: row by row, digits ascending, so that solutions come in lexicographic order. It
-// shares no code with the solvers under test. Its one concession to time: a board on which some cell has no candidate,
-// or some unit no place for a digit, is given up at once.
+// A naive solver to compare with: row by row, digits ascending, so that solutions come in
+// lexicographic order. It shares no code with the solvers under test. Its one concession to time: a
+// board on which some cell has no candidate, or some unit no place for a digit, is given up at
+// once.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +16,16 @@ inline bool same_unit(int a, int b) {
 
 inline bool can_hold(const std::string& grid, int cell, char digit) {
     for (int other = 0; other < 81; ++other)
-        if (other != cell && same_unit(cell, other) && grid[static_cast<std::size_t>(other)] == digit) return false;
+        if (other != cell && same_unit(cell, other) &&
+            grid[static_cast<std::size_t>(other)] == digit)
+            return false;
     return true;
 }
 
 inline bool is_legal(const std::string& grid) {
     for (int cell = 0; cell < 81; ++cell)
-        if (const char digit = grid[static_cast<std::size_t>(cell)]; digit != '0' && !can_hold(grid, cell, digit))
+        if (const char digit = grid[static_cast<std::size_t>(cell)];
+            digit != '0' && !can_hold(grid, cell, digit))
             return false;
     return true;
 }
@@ -39,7 +43,8 @@ inline bool is_hopeless(const std::string& grid) {
         bool any = false;
         for (int digit = 1; digit <= 9; ++digit) {
             const char wanted = static_cast<char>('0' + digit);
-            possible[cell][digit] = found == wanted || (found == '0' && can_hold(grid, cell, wanted));
+            possible[cell][digit] =
+                found == wanted || (found == '0' && can_hold(grid, cell, wanted));
             any = any || possible[cell][digit];
         }
         if (!any) return true;
@@ -47,13 +52,15 @@ inline bool is_hopeless(const std::string& grid) {
     for (int unit = 0; unit < 27; ++unit)
         for (int digit = 1; digit <= 9; ++digit) {
             bool any = false;
-            for (int place = 0; place < 9; ++place) any = any || possible[unit_cell(unit, place)][digit];
+            for (int place = 0; place < 9; ++place)
+                any = any || possible[unit_cell(unit, place)][digit];
             if (!any) return true;
         }
     return false;
 }
 
-inline void extend(std::string& grid, std::size_t cell, std::size_t limit, std::vector<std::string>& found) {
+inline void extend(std::string& grid, std::size_t cell, std::size_t limit,
+                   std::vector<std::string>& found) {
     while (cell < 81 && grid[cell] != '0') ++cell;
     if (cell == 81) return found.push_back(grid);
     for (char digit = '1'; digit <= '9' && found.size() < limit; ++digit) {

@@ -39,8 +39,9 @@ using Prepare = std::function<void()>;
 
 struct Result {
     std::string out, err;
-    int status = 0;     // the exit status, or the number of the signal that ended it, negative
-    long peak_kib = 0;  // the most memory it had at one time; at least what this process had when it started it
+    int status = 0;  // the exit status, or the number of the signal that ended it, negative
+    long peak_kib =
+        0;  // the most memory it had at one time; at least what this process had when it started it
 };
 
 // Closes itself.
@@ -78,7 +79,8 @@ public:
     pid_t id() const { return id_; }
     // All of it, and takes in what the program says meanwhile. False if the program reads no more.
     bool write(std::string_view text);
-    // Without taking in anything, until the program has not gone on reading for the time given. How many bytes it took.
+    // Without taking in anything, until the program has not gone on reading for the time given. How
+    // many bytes it took.
     std::size_t offer(std::string_view text, std::chrono::milliseconds patience);
     void close_input() { in_.close(); }
     void close_output() {
@@ -112,7 +114,9 @@ inline std::pair<Descriptor, Descriptor> make_pipe() {
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-inline void make_non_blocking(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
+inline void make_non_blocking(int descriptor) {
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
+}
 
 inline Child::Child(Arguments arguments, const Prepare& prepare) {
     std::signal(SIGPIPE, SIG_IGN);
@@ -155,7 +159,8 @@ inline bool Child::write(std::string_view text) {
 inline std::size_t Child::offer(std::string_view text, std::chrono::milliseconds patience) {
     to_write_ = text;
     pollfd event{in_.number(), POLLOUT, 0};
-    while (!to_write_.empty() && poll(&event, 1, static_cast<int>(patience.count())) > 0) write_some();
+    while (!to_write_.empty() && poll(&event, 1, static_cast<int>(patience.count())) > 0)
+        write_some();
     return text.size() - to_write_.size();
 }
 
@@ -196,10 +201,12 @@ inline Result Child::wait() {
 
 // Waits until some byte can go or come, and moves it.
 inline void Child::exchange() {
-    std::array<pollfd, 3> events{
-        {{to_write_.empty() ? -1 : in_.number(), POLLOUT, 0}, {out_.number(), POLLIN, 0}, {err_.number(), POLLIN, 0}}};
+    std::array<pollfd, 3> events{{{to_write_.empty() ? -1 : in_.number(), POLLOUT, 0},
+                                  {out_.number(), POLLIN, 0},
+                                  {err_.number(), POLLIN, 0}}};
     if (poll(events.data(), events.size(), hanging) == 0)
-        throw std::runtime_error("the program neither ends nor says what is expected; it said: " + messages_);
+        throw std::runtime_error("the program neither ends nor says what is expected; it said: " +
+                                 messages_);
     if (events[0].revents) write_some();
     if (events[1].revents) read_some(out_, unread_);
     if (events[2].revents) read_some(err_, messages_);

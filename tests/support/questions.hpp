@@ -44,8 +44,8 @@ inline int ask_list(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, E
     return count;
 }
 
-// The smallest solution, and whether there are others; any solution; whether there is none, one, or several; how many
-// there are; all of them in order.
+// The smallest solution, and whether there are others; any solution; whether there is none, one, or
+// several; how many there are; all of them in order.
 constexpr Question all[] = {{"smallest", ask_smallest, false},
                             {"first", ask_first, false},
                             {"several", ask_several, false},
@@ -57,7 +57,8 @@ inline double seconds_since(Clock::time_point start) {
 }
 
 // The best of several tries, in seconds.
-inline double time_of(const Question& question, const sudoku::Kernel& kernel, const sudoku::Board& puzzle) {
+inline double time_of(const Question& question, const sudoku::Kernel& kernel,
+                      const sudoku::Board& puzzle) {
     constexpr int tries = 5;
     double best = 1e9;
     for (int i = 0; i < tries; ++i) {

@@ -16,8 +16,8 @@ inline std::string place(const sudoku::Place& place) {
     return std::to_string(place.line) + ':' + std::to_string(place.column);
 }
 
-// "compact 1:1 9:9 0123...": the places of the first and the last cell; or "line 3:7 TEXT OF THE FAULT". Before the
-// places ", " and the like for a separator that is no space, "gap", "stray".
+// "compact 1:1 9:9 0123...": the places of the first and the last cell; or "line 3:7 TEXT OF THE
+// FAULT". Before the places ", " and the like for a separator that is no space, "gap", "stray".
 inline std::string show(const sudoku::Record& record) {
     static const char* const names[] = {"compact", "spaced", "line"};
     std::string text = names[static_cast<std::size_t>(record.layout)];
@@ -26,12 +26,12 @@ inline std::string show(const sudoku::Record& record) {
     if (record.stray) text += " stray";
     if (record.fault.kind != sudoku::Fault::Kind::none)
         return text + ' ' + place(record.fault.place) + ' ' + sudoku::describe(record.fault) + '\n';
-    return text + ' ' + place(record.place_of(0)) + ' ' + place(record.place_of(80)) + ' ' + grids::text(record.board) +
-           '\n';
+    return text + ' ' + place(record.place_of(0)) + ' ' + place(record.place_of(80)) + ' ' +
+           grids::text(record.board) + '\n';
 }
 
-// Fed in pieces of these sizes, then all that is left. A copy of each, so that a sanitizer sees what is read after its
-// time.
+// Fed in pieces of these sizes, then all that is left. A copy of each, so that a sanitizer sees
+// what is read after its time.
 inline std::string read(std::string_view bytes, const std::vector<std::size_t>& sizes) {
     sudoku::PuzzleReader reader;
     sudoku::Record record;

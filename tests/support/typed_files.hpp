@@ -20,8 +20,9 @@ struct Puzzle {
     std::string givens, solution;
 };
 
-// A sort of file, in patterns: @ is the next cell, ! all 81 cells, ? the solution, $ the number of the puzzle, % how
-// many there are, ~ the number of the row, ^ its letter. What stands after \v in `row` does not follow the last row.
+// A sort of file, in patterns: @ is the next cell, ! all 81 cells, ? the solution, $ the number of
+// the puzzle, % how many there are, ~ the number of the row, ^ its letter. What stands after \v in
+// `row` does not follow the last row.
 struct Kind {
     std::string name, blank, row;
     std::string before = "", after = "", band = "";  // each grid, and between its bands
@@ -29,7 +30,8 @@ struct Kind {
     std::string zero = "0", line_end = "\n";
 };
 
-inline std::string repeated(std::size_t times, const std::string& text, const std::string& between = "") {
+inline std::string repeated(std::size_t times, const std::string& text,
+                            const std::string& between = "") {
     std::string all;
     for (std::size_t i = 0; i < times; ++i) all += (i == 0 ? "" : between) + text;
     return all;
@@ -54,13 +56,16 @@ inline const std::vector<Kind> readable = {
     {"rows under numbers", "*", "@@@@@@@@@\n", "$)\n", "\n"},
     {"rows under ruled titles", ".", "@@@@@@@@@\n", "=== $ ===\n"},
     {"rows under Korean titles", "0", "@@@@@@@@@\n", "\uC2A4\uB3C4\uCFE0 $\n", "\n"},
-    {"rows under Russian titles", ".", "@@@@@@@@@\n", "\u0421\u0443\u0434\u043E\u043A\u0443 \u2116$\n"},
-    {"rows under dates and ratings", "x", "@@@@@@@@@\n", "2024-05-1$\nDifficulty: hard (7.$)\n", "\n"},
+    {"rows under Russian titles", ".", "@@@@@@@@@\n",
+     "\u0421\u0443\u0434\u043E\u043A\u0443 \u2116$\n"},
+    {"rows under dates and ratings", "x", "@@@@@@@@@\n", "2024-05-1$\nDifficulty: hard (7.$)\n",
+     "\n"},
     {"rows on pages", "?", "@@@@@@@@@\n", "Page 1$\n\n", "\n"},
     {"rows in a mail", ".", "> @@@@@@@@@\n", "> Number $ is too hard for me:\n>\n", ">\n"},
     {"rows in a code block", ".", "@@@@@@@@@\n", "```\n", "```\n", "", "\n"},
     {"rows with remarks", ".", "@@@@@@@@@\n", "#A Jane Doe\n#D no. $, hard\n", "", "", "\n"},
-    {"rows of TOML", "0", "@@@@@@@@@\n", "[[puzzle]]\nid = $\ngrid = \"\"\"\n", "\"\"\"\n", "", "\n"},
+    {"rows of TOML", "0", "@@@@@@@@@\n", "[[puzzle]]\nid = $\ngrid = \"\"\"\n", "\"\"\"\n", "",
+     "\n"},
     {"rows, ruled by asterisks", ".", "@@@@@@@@@\n", "", "", "", "***\n"},
     {"rows, ruled by equals signs", "0", "@@@@@@@@@\n", "", "", "", "====================\n"},
     {"rows, ruled by underscores", ".", "@@@|@@@|@@@\n", "", "", "___________\n", "\n"},
@@ -78,13 +83,15 @@ inline const std::vector<Kind> readable = {
     {"tabs, gaps between boxes", ".", nine("\t", "\t\t") + "\n", "", "", "\n", "\n\n"},
     {"no-break spaces", ".", nine("\u00A0") + "\n", "", "", "", "\n"},
     // Drawings.
-    {"Simple Sudoku", ".", "|@@@|@@@|@@@|\n", "*-----------*\n", "*-----------*\n", "|---+---+---|\n", "\n"},
-    {"HoDoKu", ".", "| " + nine(" ", " | ") + " |\n", ".-------.-------.-------.\n", "'-------'-------'-------'\n",
-     ":-------+-------+-------:\n", "\n"},
+    {"Simple Sudoku", ".", "|@@@|@@@|@@@|\n", "*-----------*\n", "*-----------*\n",
+     "|---+---+---|\n", "\n"},
+    {"HoDoKu", ".", "| " + nine(" ", " | ") + " |\n", ".-------.-------.-------.\n",
+     "'-------'-------'-------'\n", ":-------+-------+-------:\n", "\n"},
     {"frame around each cell", " ", "| " + nine(" | ") + " |\n" + repeated(9, "+---") + "+\n",
      repeated(9, "+---") + "+\n", "", "", "\n"},
     {"box drawing", " ",
-     "\u2502 " + nine(" \u2502 ") + " \u2502\n\v\u251C" + repeated(9, "\u2500\u2500\u2500", "\u253C") + "\u2524\n",
+     "\u2502 " + nine(" \u2502 ") + " \u2502\n\v\u251C" +
+         repeated(9, "\u2500\u2500\u2500", "\u253C") + "\u2524\n",
      "\u250C" + repeated(9, "\u2500\u2500\u2500", "\u252C") + "\u2510\n",
      "\u2514" + repeated(9, "\u2500\u2500\u2500", "\u2534") + "\u2518\n", "", "\n"},
     {"box drawing, double", ".", "\u2551 " + nine(" ", " \u2551 ") + " \u2551\n",
@@ -93,16 +100,18 @@ inline const std::vector<Kind> readable = {
      "\u2560" + repeated(3, repeated(7, "\u2550"), "\u256C") + "\u2563\n"},
     {"box drawing, bars alone", ".", nine("", "\u2502") + "\n", "", "",
      repeated(3, "\u2500\u2500\u2500", "\u253C") + "\n", "\n"},
-    {"Markdown", "", "| " + nine(" | ") + " |\n", repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n", "\n", "",
-     "", "# Sudoku\n\n"},
+    {"Markdown", "", "| " + nine(" | ") + " |\n",
+     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n", "\n", "", "", "# Sudoku\n\n"},
     // One line for a puzzle.
     {"lines", ".", "", "!\n"},
     {"lines with names and ratings", "0", "", "top-$: ! 9.$ by hand\n"},
     {"lines with their solutions", "0", "", "!,?\n", "", "", "", "quizzes,solutions\n"},
-    {"lines after their solutions", ".", "", "$;?;!;hard\n", "", "", "", "id;solution;puzzle;difficulty\n"},
+    {"lines after their solutions", ".", "", "$;?;!;hard\n", "", "", "",
+     "id;solution;puzzle;difficulty\n"},
     {"lines in quotes", ".", "", "\"$\",\"!\",\"?\",\"1.$\"\n", "", "", "",
      "\"id\",\"puzzle\",\"solution\",\"rating\"\n"},
-    {"lines of a data frame", "0", "", "$   !  ?\n", "", "", "", "                 quizzes               solutions\n"},
+    {"lines of a data frame", "0", "", "$   !  ?\n", "", "", "",
+     "                 quizzes               solutions\n"},
     {"lines of SQL", ".", "", "INSERT INTO sudoku VALUES ($, '!', '?');\n"},
     {"lines of JSON", "0", "",
      "{\"id\": $, \"puzzle\": \"!\", \"solution\": \"?\", \"tags\": [\"x-wing\", \"2 stars\"]}\n"},
@@ -113,10 +122,12 @@ inline const std::vector<Kind> readable = {
     {"Python, None", "None", "    [" + nine(", ") + "],\n", "grid$ = [\n", "]\n", "", "\n"},
     {"Python, strings", ".", "    '@@@@@@@@@',\n", "GRID_$ = (\n", ")\n"},
     {"Python, one line", "0", "[" + nine(",") + "]\v, ", "board$ = [", "]\n"},
-    {"JSON", "0", "      [" + nine(",") + "]\v,\n", "  { \"id\": $, \"tags\": [\"a\", \"b\"], \"cells\": [\n", "\n  ]}",
-     "", ",\n", "{\"puzzles\": [\n", "\n]}\n"},
+    {"JSON", "0", "      [" + nine(",") + "]\v,\n",
+     "  { \"id\": $, \"tags\": [\"a\", \"b\"], \"cells\": [\n", "\n  ]}", "", ",\n",
+     "{\"puzzles\": [\n", "\n]}\n"},
     {"JSON, compact", "null", "[" + nine(",") + "]\v,", "[", "]\n"},
-    {"C", "0", "    {" + nine(", ") + "},\n", "static const int grid$[9][9] = {\n", "};\n", "", "\n"},
+    {"C", "0", "    {" + nine(", ") + "},\n", "static const int grid$[9][9] = {\n", "};\n", "",
+     "\n"},
     {"Ruby", "nil", "  [" + nine(", ") + "],\n", "def puzzle_$\n  [\n", "  ]\nend\n", "", "\n"},
     {"MATLAB", "0", nine(" ") + "\v;\n     ", "S$ = [", "];\n"},
     {"Julia", "0", "    " + nine(" ") + "\n", "grid$ = [\n", "]\n", "", "\n"},
@@ -130,26 +141,29 @@ inline const std::vector<Kind> readable = {
     {"commas, CR", "0", nine(",") + "\n", "", "", "", "\n", "", "", "0", "\r"},
     {"semicolons after a byte order mark", "", nine(";") + "\n", "", "", "", "\n", "\uFEFF"},
 };
-// The reader says that these are none of its formats: their cells stand beside other things, or one on each line.
+// The reader says that these are none of its formats: their cells stand beside other things, or one
+// on each line.
 inline const std::vector<Kind> refused = {
     {"rows with their numbers", ".", "R~ @@@@@@@@@\n", "", "", "", "\n"},
     {"rows with their letters", "-", "^: @@@@@@@@@\n", "", "", "", "\n"},
-    {"rows of XML", "0", "    <row>@@@@@@@@@</row>\n", "  <grid id=\"$\">\n", "  </grid>\n", "", "", "<grids>\n",
-     "</grids>\n"},
+    {"rows of XML", "0", "    <row>@@@@@@@@@</row>\n", "  <grid id=\"$\">\n", "  </grid>\n", "", "",
+     "<grids>\n", "</grids>\n"},
     {"spaces and letters", ".", "^  " + nine(" ", "  ") + "\n", "   1 2 3  4 5 6  7 8 9\n", "\n"},
     {"commas, one more at the end", "", nine(",") + ",\n", "", "", "", "\n"},
-    {"commas under named columns", "0", "^," + nine(",") + "\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n"},
-    {"LaTeX", "", nine(" & ") + " \\\\\n", "\\begin{tabular}{ccc|ccc|ccc}\n", "\\end{tabular}\n", "\\hline\n", "\n"},
+    {"commas under named columns", "0", "^," + nine(",") + "\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n",
+     "\n"},
+    {"LaTeX", "", nine(" & ") + " \\\\\n", "\\begin{tabular}{ccc|ccc|ccc}\n", "\\end{tabular}\n",
+     "\\hline\n", "\n"},
     {"HTML", "", "<tr><td>" + nine("</td><td>") + "</td></tr>\n", "<table>\n", "</table>\n"},
-    {"HTML, a cell in a line", "", "<tr>\n" + repeated(9, "<td>@</td>\n") + "</tr>\n", "<table>\n", "</table>\n", "",
-     "", "", "", "0", "\n"},
-    {"JSON, a cell in a line", "0", "    [\n      " + nine(",\n      ") + "\n    ]\v,\n", "  [\n", "\n  ]", "", ",\n",
-     "[\n", "\n]\n", "0", "\n"},
+    {"HTML, a cell in a line", "", "<tr>\n" + repeated(9, "<td>@</td>\n") + "</tr>\n", "<table>\n",
+     "</table>\n", "", "", "", "", "0", "\n"},
+    {"JSON, a cell in a line", "0", "    [\n      " + nine(",\n      ") + "\n    ]\v,\n", "  [\n",
+     "\n  ]", "", ",\n", "[\n", "\n]\n", "0", "\n"},
     {"a number in a line", "0", nine("\n") + "\n", "", "", "", "", "", "", "0", "\n"},
 };
 
-// One character of a file, in UTF-8, and the cell that it writes, counted from the first of the first puzzle; no byte
-// at all where nothing stands in a blank cell.
+// One character of a file, in UTF-8, and the cell that it writes, counted from the first of the
+// first puzzle; no byte at all where nothing stands in a blank cell.
 constexpr std::size_t no_cell = ~std::size_t{0};
 struct Character {
     std::string bytes;
@@ -175,7 +189,8 @@ struct File {
 // Writes the puzzles of one kind to the end of a file.
 class Writer {
 public:
-    Writer(File& file, const Kind& kind, std::size_t puzzles) : file_(file), kind_(kind), puzzles_(puzzles) {}
+    Writer(File& file, const Kind& kind, std::size_t puzzles)
+        : file_(file), kind_(kind), puzzles_(puzzles) {}
 
     void write(const std::string& pattern) {
         for (const char sign : pattern) write(sign);
@@ -232,9 +247,10 @@ private:
 };
 
 // Puzzles of each kind, one kind after the other, with a few words or lines between the kinds.
-inline File file_of(const std::vector<Kind>& parts, std::size_t puzzles_each, std::vector<Puzzle> pool,
-                    Random& random) {
-    static const char* const between_kinds[] = {"\n", "\n\n\n", "And another:\n\n", "-----\n", "\nPage 2\n\n"};
+inline File file_of(const std::vector<Kind>& parts, std::size_t puzzles_each,
+                    std::vector<Puzzle> pool, Random& random) {
+    static const char* const between_kinds[] = {"\n", "\n\n\n", "And another:\n\n", "-----\n",
+                                                "\nPage 2\n\n"};
     grids::shuffle(pool, random);
     File file;
     for (const Kind& kind : parts) {
@@ -259,15 +275,16 @@ inline bool has_blank_row(const std::string& cells) {
     return false;
 }
 
-// A puzzle with one solution, easy or hard. In each row there is a given: where nothing stands in blank cells, a row
-// without one looks like an empty line of a sheet.
+// A puzzle with one solution, easy or hard. In each row there is a given: where nothing stands in
+// blank cells, a row without one looks like an empty line of a sheet.
 inline Puzzle puzzle(Random& random) {
     Puzzle puzzle;
     puzzle.givens = puzzle.solution = grids::any_full_grid(random);
     std::size_t blanks = 40 + below(random, 20);
     for (const std::size_t cell : grids::permutation(81, random)) {
         const char digit = std::exchange(puzzle.givens[cell], '0');
-        const bool is_proper = sudoku::solve(grids::board(puzzle.givens)).solutions == sudoku::Solutions::one;
+        const bool is_proper =
+            sudoku::solve(grids::board(puzzle.givens)).solutions == sudoku::Solutions::one;
         if (!is_proper || has_blank_row(puzzle.givens))
             puzzle.givens[cell] = digit;
         else if (--blanks == 0)
@@ -327,7 +344,9 @@ inline void damage_line(Text& text, Damage damage, Random& random) {
         case Damage::line_lost: lines.erase(line); break;
         case Damage::line_emptied: *line = {{"\n"}}; break;
         case Damage::line_doubled: lines.insert(line, Text(*line)); break;
-        case Damage::lines_swapped: std::iter_swap(line, line + 1 == lines.end() ? line : line + 1); break;
+        case Damage::lines_swapped:
+            std::iter_swap(line, line + 1 == lines.end() ? line : line + 1);
+            break;
         case Damage::lines_joined: line->pop_back(); break;
         default: {
             Text stray;

@@ -1,15 +1,18 @@
 // Looks for the inputs that take a kernel longest, by simulated annealing.
 //
-//     adversary [--kernel=NAME] [--question=NAME] [--solutions=one|several] [--minutes=N] [--seed=N] [GRID...]
+//     adversary [--kernel=NAME] [--question=NAME] [--solutions=one|several] [--minutes=N]
+//     [--seed=N] [GRID...]
 //
-// From a start of some sort - a few clues of few digits, clues left of a solution, a puzzle without a solution, or one
-// of the grids given - it adds, drops, changes, swaps and moves clues, and keeps what costs more, or not much less as
-// long as it is hot. The cost is the effort, which can be measured exactly on a busy machine. Each start takes the next
-// kernel, question and sort of start in turn. Whatever is the worst so far for its kernel and question is printed: its
-// cost, its time in microseconds, passes, guesses, the learner's literals and conflicts, and the grid.
+// From a start of some sort - a few clues of few digits, clues left of a solution, a puzzle without
+// a solution, or one of the grids given - it adds, drops, changes, swaps and moves clues, and keeps
+// what costs more, or not much less as long as it is hot. The cost is the effort, which can be
+// measured exactly on a busy machine. Each start takes the next kernel, question and sort of start
+// in turn. Whatever is the worst so far for its kernel and question is printed: its cost, its time
+// in microseconds, passes, guesses, the learner's literals and conflicts, and the grid.
 //
-// The questions: the smallest solution; any; whether there is none, one or several; the first of all in order; the
-// longest way from one of the first 100 to the next, or to the end; and the first by the submission's solver.
+// The questions: the smallest solution; any; whether there is none, one or several; the first of
+// all in order; the longest way from one of the first 100 to the next, or to the end; and the first
+// by the submission's solver.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -35,12 +38,14 @@ struct Cost {
 
     // In microseconds, or about.
     double by_effort() const {
-        return 0.05 * static_cast<double>(effort.passes) + 0.08 * static_cast<double>(effort.literals) +
+        return 0.05 * static_cast<double>(effort.passes) +
+               0.08 * static_cast<double>(effort.literals) +
                0.02 * static_cast<double>(effort.guesses);
     }
 };
 
-template <int (*ask)(const Kernel&, const Board&, Effort&)> Cost measure(const Kernel& kernel, const Board& puzzle) {
+template <int (*ask)(const Kernel&, const Board&, Effort&)>
+Cost measure(const Kernel& kernel, const Board& puzzle) {
     Cost cost{};
     const auto start = questions::Clock::now();
     ask(kernel, puzzle, cost.effort);
@@ -107,7 +112,8 @@ std::uint8_t random_digit(const Board& grid, grids::Random& random) {
 // One move; none if it would make two givens contradict each other.
 void move(Board& grid, grids::Random& random) {
     Board other = grid;
-    const std::size_t clue = random_cell(grid, random, true), blank = random_cell(grid, random, false);
+    const std::size_t clue = random_cell(grid, random, true),
+                      blank = random_cell(grid, random, false);
     switch (grids::below(random, 5)) {
         case 0: other.digit[blank] = random_digit(grid, random); break;
         case 1: other.digit[clue] = 0; break;
@@ -132,9 +138,12 @@ Board start(std::size_t sort, const std::vector<Board>& given, grids::Random& ra
         }
         return grid;
     }
-    Board solution = sudoku::solve(grids::board(grids::with_clues(grids::full_grid(random), 14, random))).board;
-    Board grid = grids::board(grids::with_clues(grids::text(solution), 16 + grids::below(random, 12), random));
-    for (int i = 0; sort == 2 && i < 200 && sudoku::solve(grid).solutions != sudoku::Solutions::none; ++i)
+    Board solution =
+        sudoku::solve(grids::board(grids::with_clues(grids::full_grid(random), 14, random))).board;
+    Board grid = grids::board(
+        grids::with_clues(grids::text(solution), 16 + grids::below(random, 12), random));
+    for (int i = 0;
+         sort == 2 && i < 200 && sudoku::solve(grid).solutions != sudoku::Solutions::none; ++i)
         move(grid, random);
     return grid;
 }
@@ -144,19 +153,24 @@ struct Filter {
     bool any = true;
     sudoku::Solutions solutions{};
 
-    bool admits(const Board& grid) const { return any || sudoku::solve_unique(grid).solutions == solutions; }
+    bool admits(const Board& grid) const {
+        return any || sudoku::solve_unique(grid).solutions == solutions;
+    }
 };
 
 // The costliest grid on one way from hot to cold.
-Board anneal(const Question& question, const Kernel& kernel, Board grid, const Filter& filter, grids::Random& random) {
+Board anneal(const Question& question, const Kernel& kernel, Board grid, const Filter& filter,
+             grids::Random& random) {
     constexpr int steps = 2500;
     Board worst = grid;
     double now = 1 + question.measure(kernel, grid).by_effort(), most = now;
     for (int step = 0; step < steps; ++step) {
         Board other = grid;
-        for (std::size_t moves = 1 + grids::below(random, 3); moves > 0; --moves) move(other, random);
+        for (std::size_t moves = 1 + grids::below(random, 3); moves > 0; --moves)
+            move(other, random);
         const double needed = 1 + question.measure(kernel, other).by_effort();
-        const double heat = 0.5 * (steps - step) / steps, chance = (1.0 + static_cast<double>(random() % 1000)) / 1001;
+        const double heat = 0.5 * (steps - step) / steps,
+                     chance = (1.0 + static_cast<double>(random() % 1000)) / 1001;
         if (std::log(needed / now) < heat * std::log(chance) || !filter.admits(other)) continue;
         grid = other;
         now = needed;
@@ -169,11 +183,14 @@ void report(const Question& question, const Kernel& kernel, const Board& grid, d
     Cost cost = question.measure(kernel, grid);
     if (cost.by_effort() <= worst) return;
     worst = cost.by_effort();
-    for (int i = 0; i < 4; ++i) cost.seconds = std::min(cost.seconds, question.measure(kernel, grid).seconds);
+    for (int i = 0; i < 4; ++i)
+        cost.seconds = std::min(cost.seconds, question.measure(kernel, grid).seconds);
     const auto number = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
-    std::printf("%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu conflicts %s\n", kernel.name,
-                question.name, worst, cost.seconds * 1e6, number(cost.effort.passes), number(cost.effort.guesses),
-                number(cost.effort.literals), number(cost.effort.conflicts), grids::text(grid).c_str());
+    std::printf(
+        "%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu conflicts %s\n",
+        kernel.name, question.name, worst, cost.seconds * 1e6, number(cost.effort.passes),
+        number(cost.effort.guesses), number(cost.effort.literals), number(cost.effort.conflicts),
+        grids::text(grid).c_str());
     std::fflush(stdout);
 }
 
@@ -187,14 +204,19 @@ int main(int argc, char** argv) {
     double minutes = 1;
     unsigned seed = 1;
     for (int i = 1; i < argc; ++i) {
-        if (std::strncmp(argv[i], "--kernel=", 9) == 0) kernels = {sudoku::find_kernel(argv[i] + 9)};
+        if (std::strncmp(argv[i], "--kernel=", 9) == 0)
+            kernels = {sudoku::find_kernel(argv[i] + 9)};
         if (std::strncmp(argv[i], "--minutes=", 10) == 0) minutes = std::atof(argv[i] + 10);
-        if (std::strncmp(argv[i], "--seed=", 7) == 0) seed = static_cast<unsigned>(std::atoi(argv[i] + 7));
+        if (std::strncmp(argv[i], "--seed=", 7) == 0)
+            seed = static_cast<unsigned>(std::atoi(argv[i] + 7));
         if (std::strcmp(argv[i], "--solutions=one") == 0) filter = {false, sudoku::Solutions::one};
-        if (std::strcmp(argv[i], "--solutions=several") == 0) filter = {false, sudoku::Solutions::several};
+        if (std::strcmp(argv[i], "--solutions=several") == 0)
+            filter = {false, sudoku::Solutions::several};
         if (std::strncmp(argv[i], "--question=", 11) == 0)
             asked.erase(std::remove_if(asked.begin(), asked.end(),
-                                       [&](const Question& q) { return std::strcmp(q.name, argv[i] + 11) != 0; }),
+                                       [&](const Question& q) {
+                                           return std::strcmp(q.name, argv[i] + 11) != 0;
+                                       }),
                         asked.end());
         if (std::strlen(argv[i]) == 81) given.push_back(grids::board(argv[i]));
     }
@@ -206,7 +228,8 @@ int main(int argc, char** argv) {
             for (const Question& question : asked) {
                 if (questions::seconds_since(began) > 60 * minutes) return 0;
                 Board first = start(round % start_sorts, given, random);
-                while (!filter.admits(first)) first = start(grids::below(random, start_sorts), given, random);
+                while (!filter.admits(first))
+                    first = start(grids::below(random, start_sorts), given, random);
                 const Board last = anneal(question, *kernel, first, filter, random);
                 report(question, *kernel, last, worst[{kernel, question.name}]);
             }

@@ -1,13 +1,15 @@
 // How fast the kernels are, one thread, in process, without reading and writing.
 //
-//     bench [--kernel=NAME] [--seconds=N] FILE...      81 cells per line, 0 or . for a blank; what follows is ignored
+//     bench [--kernel=NAME] [--seconds=N] FILE...      81 cells per line, 0 or . for a blank; what
+//     follows is ignored
 //
-// A line per file, kernel and question: `smallest` is the smallest solution with uniqueness proved, `first` any
-// solution, `several` whether there is none, one, or more; `count` and `list` take at most 10,000 solutions of a
-// puzzle, and for these the rate, the time, the guesses and the passes are per solution, else per puzzle. A run goes
-// over the whole file, shuffled with a fixed seed, again and again for at least two seconds; the rate is the median of
-// the passes over the file. The slowest puzzle is the one whose best of several tries is the worst, with its line
-// number. The signature is the total of guesses over the file: it changes if and only if the search does.
+// A line per file, kernel and question: `smallest` is the smallest solution with uniqueness proved,
+// `first` any solution, `several` whether there is none, one, or more; `count` and `list` take at
+// most 10,000 solutions of a puzzle, and for these the rate, the time, the guesses and the passes
+// are per solution, else per puzzle. A run goes over the whole file, shuffled with a fixed seed,
+// again and again for at least two seconds; the rate is the median of the passes over the file. The
+// slowest puzzle is the one whose best of several tries is the worst, with its line number. The
+// signature is the total of guesses over the file: it changes if and only if the search does.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -54,7 +56,8 @@ struct Rate {
     Effort effort;
 };
 
-Rate measure_rate(const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles, double seconds) {
+Rate measure_rate(const Kernel& kernel, const Question& question,
+                  const std::vector<Puzzle>& puzzles, double seconds) {
     std::vector<double> rates;
     Rate rate{};
     for (const auto start = Clock::now(); rates.empty() || seconds_since(start) < seconds;) {
@@ -67,13 +70,14 @@ Rate measure_rate(const Kernel& kernel, const Question& question, const std::vec
         }
         rates.push_back(rate.count / seconds_since(pass_start));
     }
-    std::nth_element(rates.begin(), rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2), rates.end());
+    std::nth_element(rates.begin(), rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2),
+                     rates.end());
     rate.per_second = rates[rates.size() / 2];
     return rate;
 }
 
-void bench(const char* file, const Kernel& kernel, const Question& question, const std::vector<Puzzle>& puzzles,
-           double seconds) {
+void bench(const char* file, const Kernel& kernel, const Question& question,
+           const std::vector<Puzzle>& puzzles, double seconds) {
     const Rate rate = measure_rate(kernel, question, puzzles, seconds);
     if (rate.count == 0) return;
     double worst = 0;
@@ -83,8 +87,9 @@ void bench(const char* file, const Kernel& kernel, const Question& question, con
             worst = time;
             worst_line = puzzle.line;
         }
-    std::printf("%-24s %-9s %-9s %10.0f %9.3f %9.3f %9.3f %10.1f %7zu %10llu\n", file, kernel.name, question.name,
-                rate.per_second, 1e6 / rate.per_second, static_cast<double>(rate.effort.guesses) / rate.count,
+    std::printf("%-24s %-9s %-9s %10.0f %9.3f %9.3f %9.3f %10.1f %7zu %10llu\n", file, kernel.name,
+                question.name, rate.per_second, 1e6 / rate.per_second,
+                static_cast<double>(rate.effort.guesses) / rate.count,
                 static_cast<double>(rate.effort.passes) / rate.count, worst * 1e6, worst_line,
                 static_cast<unsigned long long>(rate.effort.guesses));
     std::fflush(stdout);
@@ -95,8 +100,8 @@ void bench(const char* file, const Kernel& kernel, const Question& question, con
 int main(int argc, char** argv) {
     std::vector<const Kernel*> kernels = sudoku::kernels();
     double seconds = 2;
-    std::printf("%-24s %-9s %-9s %10s %9s %9s %9s %10s %7s %10s\n", "file", "kernel", "question", "per second", "us",
-                "guesses", "passes", "worst us", "line", "signature");
+    std::printf("%-24s %-9s %-9s %10s %9s %9s %9s %10s %7s %10s\n", "file", "kernel", "question",
+                "per second", "us", "guesses", "passes", "worst us", "line", "signature");
     for (int i = 1; i < argc; ++i) {
         if (std::strncmp(argv[i], "--kernel=", 9) == 0) {
             kernels = {sudoku::find_kernel(argv[i] + 9)};

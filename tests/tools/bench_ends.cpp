@@ -1,10 +1,11 @@
-// How fast the two ends of the pipeline are that only one thread at a time can work at: reading bytes to records, and
-// writing the texts of batches. Together with the rate of the kernels this tells how many threads they keep busy.
+// How fast the two ends of the pipeline are that only one thread at a time can work at: reading
+// bytes to records, and writing the texts of batches. Together with the rate of the kernels this
+// tells how many threads they keep busy.
 //
 //     bench_ends FILE... > OUTPUT
 //
-// A line on standard error for each file: its records per second, read and written; medians of several rounds. The
-// answers are written to standard output again and again.
+// A line on standard error for each file: its records per second, read and written; medians of
+// several rounds. The answers are written to standard output again and again.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

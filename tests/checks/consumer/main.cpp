@@ -6,7 +6,8 @@
 #include "sudoku/solve.hpp"
 
 int main() {
-    const std::string text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+    const std::string text =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
     sudoku::PuzzleReader reader;
     reader.feed(text.data(), text.size());
     reader.finish();
