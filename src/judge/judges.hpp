@@ -5,7 +5,7 @@ namespace sudoku {
 // What a judge's task wants beside the answers, or null. A line lacks its line feed, a text has all
 // of them.
 struct Conventions {
-    const char* name;         // of the task, and of its folder under samples/
+    const char* name;         // of the task, and of its folder under samples/judges/
     const char* unique;       // the line for a puzzle with one solution; null: the solution
     const char* several;      // the line for one with several; null: the smallest is its answer
     const char* no_solution;  // the line for one with none

@@ -23,7 +23,7 @@ function(check_answers puzzles expected)
     endforeach()
 endfunction()
 
-file(GLOB samples ${SOURCE_DIR}/samples/leetcode-37/*.in)
+file(GLOB samples ${SOURCE_DIR}/samples/judges/leetcode-37/*.in)
 if(NOT samples)
     message(SEND_ERROR "no samples")
 endif()
