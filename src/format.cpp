@@ -74,7 +74,6 @@ std::string describe(const Fault& fault) {
     return {};
 }
 
-#ifndef SUDOKU_JUDGE
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
     const char* const ruler = "+-------+-------+-------+\n";
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
@@ -105,5 +104,4 @@ std::string describe(const Conflict& conflict, const Board& board) {
     return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " +
            column(a) + " and row " + row(b) + " column " + column(b) + ')';
 }
-#endif
 }  // namespace sudoku

@@ -12,12 +12,10 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
 // without a line feed.
 std::string describe(const Fault& fault);
 
-#ifndef SUDOKU_JUDGE
 // Appends a drawing of the board for people, nine rows with bars and rulers, which can be read back
 // as well. With `bold` the digits that stand on `givens` are shown bold by terminal codes.
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold);
 
 // "5 stands twice in row 3 (columns 2 and 7)": rows, columns and boxes count from 1.
 std::string describe(const Conflict& conflict, const Board& board);
-#endif
 }  // namespace sudoku
