@@ -1,5 +1,4 @@
 // The command line: what each option does to one puzzle, and what is said of a wrong one.
-#include "judge/judges.hpp"
 #include "support/program_tasks.hpp"
 
 namespace {
@@ -123,45 +122,4 @@ TEST_CASE("any solution") {
     check(run({"--any"}, contradiction), "\n", run({}, contradiction).err, 1);
     const std::string any = run({"--any"}, std::string(81, '.')).out;
     CHECK(run({}, any).out == any);
-}
-
-TEST_CASE("a judge's task") {
-    check_answer({"--judge=boj-2239"}, puzzle, solution + "\n");
-    check_answer({"--judge=poj-2918", "--judge=boj-2239"}, puzzle, solution + "\n");
-    check_answer({"--judge=poj-2918", "-fcompact"}, puzzle + "\n" + puzzle,
-                 "Scenario #1:\n" + run({"-fcompact"}, puzzle).out + "\nScenario #2:\n" +
-                     run({"-fcompact"}, puzzle).out + "\n");
-    const std::string list = run({"--judge=help"}, puzzle).out;
-    for (const sudoku::Conventions& judge : sudoku::judges) {
-        CAPTURE(judge.name);
-        CHECK(("\n" + list).find("\n" + std::string(judge.name) + " ") != std::string::npos);
-    }
-    CHECK(list.find("\nboj-2239            the answers alone\n") != std::string::npos);
-    CHECK(list.find("\nhdu-3111            no solution: \"impossible\"; between: \"---\"\n") !=
-          std::string::npos);
-    CHECK(list.find("\npoj-2918            before: \"Scenario #1:\"; after: an empty line\n") !=
-          std::string::npos);
-}
-
-TEST_CASE("a judge's number counts the puzzles of all files and batches") {
-    std::string grids, expected;
-    const std::string grid = run({"-fcompact"}, puzzle).out;
-    for (int i = 1; i <= 300; ++i) {
-        grids += grid;
-        expected += "Scenario #" + std::to_string(i) + ":\n" + grid + "\n";
-    }
-    check_answer({"--judge=poj-2918", "-j3"}, grids, expected);
-}
-
-TEST_CASE("wrong judges") {
-    check_wrong({"--judge=hdu3111"},
-                "no judge's task 'hdu3111', see sudoku --judge=help (did you mean hdu-3111?)");
-    check_wrong({"--judge="}, "no judge's task '', see sudoku --judge=help");
-    for (const char* other :
-         {"--count", "--all=3", "--unique", "--any", "--no-solution=x", "--several=x"})
-        for (const Arguments& both :
-             {Arguments{"--judge=boj-2239", other}, Arguments{other, "--judge=boj-2239"}})
-            check_wrong(
-                both,
-                "--judge excludes --count, --all, --unique, --any, --no-solution and --several");
 }

@@ -108,9 +108,8 @@ void replace_all(std::string& text, const std::string& old, const std::string& b
 
 // Input: G is a grid, L a line, X a grid without an answer, - an empty line, / the end of a batch.
 // Output: the answers, with - for an empty line.
-std::string spaced_out(const std::string& input, const char* between = nullptr) {
-    sudoku::Request request;
-    request.conventions.between = between;
+std::string spaced_out(const std::string& input) {
+    const sudoku::Request request;
     sudoku::Transcript batch(request);
     std::string out;
     std::uint64_t block = 0;
@@ -151,12 +150,6 @@ TEST_CASE("an empty line stands between two grids that the input separates, and 
     CHECK(spaced_out("GX-XG-XX") == "G-G");
 }
 
-TEST_CASE("a judge's text stands between all answers, and the empty lines do not matter") {
-    CHECK(spaced_out("-GG--L-L-", "+") == "G+G+L+L");
-    CHECK(spaced_out("G-G", "") == "GG");
-    CHECK(spaced_out("GG", "\n") == "G-G");
-}
-
 TEST_CASE("where batches end makes no difference to what stands between the answers") {
     for (const std::string input :
          {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG", "GX-XG", "G-XLXG"})
@@ -166,8 +159,7 @@ TEST_CASE("where batches end makes no difference to what stands between the answ
                                         input.substr(first, second - first) + '/' +
                                         input.substr(second);
                 CAPTURE(cut);
-                for (const char* between : {static_cast<const char*>(nullptr), "", "+"})
-                    CHECK(spaced_out(cut, between) == spaced_out(input, between));
+                CHECK(spaced_out(cut) == spaced_out(input));
             }
 }
 

@@ -1,7 +1,7 @@
 # Completion of sudoku's command line in bash.
 
 _sudoku() {
-    local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --judge= --format= --no-solution=
+    local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --format= --no-solution=
         --several= --jobs= --stats --quiet --kernel= --help --version'
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= i
     COMPREPLY=()
@@ -14,7 +14,6 @@ _sudoku() {
     case $before in
         -f | --format | --format=) candidates='compact spaced line pretty' ;;
         --kernel | --kernel=) candidates='portable avx2 avx512' ;;
-        --judge | --judge=) candidates="help $(sudoku --judge=help 2> /dev/null | cut -d ' ' -f 1)" ;;
         -j | --jobs | --no-solution | --several | --*=) ;;
         *) [[ $word == -* ]] && candidates=$options || return ;;  # readline completes the name of a file
     esac

@@ -83,7 +83,6 @@ private:
                             most = request_.is_heavy() ? 128 : 400;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
-        batch.transcript.number = records_;
         batch.transcript.block = block_;
         if (batch.records.size() < limit) batch.records.resize(limit);
         if (has_next_) batch.records[batch.size++] = next_;

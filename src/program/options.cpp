@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <utility>
 #include "system.hpp"
 
 namespace sudoku {
@@ -20,7 +19,6 @@ constexpr char usage[] =
     "  -a, --all[=LIMIT]       print all solutions, in order, at most LIMIT a puzzle\n"
     "  -u, --unique            answer only puzzles with exactly one solution\n"
     "      --any               print the first solution found, not the smallest: faster\n"
-    "      --judge=NAME        follow a judge's task; --judge=help lists the tasks\n"
     "  -f, --format=LAYOUT     write answers as compact, spaced, line or pretty\n"
     "      --no-solution=TEXT  print TEXT for a puzzle without a solution\n"
     "      --several=TEXT      print TEXT for one with several; implies --unique\n"
@@ -37,20 +35,13 @@ constexpr char usage[] =
     "Examples: sudoku < puzzle.txt; sudoku --count=2 collection.txt;\n"
     "  sudoku --no-solution=none --several=many puzzles.txt > answers.txt\n";
 
-enum LongOnly : int {
-    no_solution_option = 256,
-    several_option,
-    any_option,
-    judge_option,
-    kernel_option
-};
+enum LongOnly : int { no_solution_option = 256, several_option, any_option, kernel_option };
 
 constexpr option long_options[] = {
     {"count", optional_argument, nullptr, 'c'},
     {"all", optional_argument, nullptr, 'a'},
     {"unique", no_argument, nullptr, 'u'},
     {"any", no_argument, nullptr, any_option},
-    {"judge", required_argument, nullptr, judge_option},
     {"format", required_argument, nullptr, 'f'},
     {"no-solution", required_argument, nullptr, no_solution_option},
     {"several", required_argument, nullptr, several_option},
@@ -133,42 +124,6 @@ bool set_layout(Request& request, const char* name) {
     return true;
 }
 
-bool set_judge(const Conventions*& judge, const char* name) {
-    if ((judge = find_judge(name))) return true;
-    std::vector<std::string> names;
-    for (const Conventions& known : judges) names.emplace_back(known.name);
-    return fail(std::string("no judge's task '") + name + "', see sudoku --judge=help" +
-                suggestion(name, names));
-}
-
-// A line for each task: what it wants around the answers, with 1 for each number.
-std::string list_of_judges() {
-    std::string list;
-    for (const Conventions& judge : judges) {
-        const std::pair<const char*, const char*> columns[] = {{"unique", judge.unique},
-                                                               {"several", judge.several},
-                                                               {"no solution", judge.no_solution},
-                                                               {"illegal", judge.illegal},
-                                                               {"between", judge.between},
-                                                               {"before", judge.before},
-                                                               {"after", judge.after},
-                                                               {"at the end", judge.total}};
-        std::vector<std::string> words;
-        for (const auto& [what, text] : columns) {
-            if (!text || !*text) continue;
-            char line[100];
-            std::snprintf(line, sizeof line, text, 1ULL);
-            line[std::strcspn(line, "\n")] = '\0';
-            words.push_back(std::string(what) + ": " +
-                            (*line ? '"' + std::string(line) + '"' : "an empty line"));
-        }
-        std::string name = judge.name;
-        name.resize(20, ' ');
-        list += name + (words.empty() ? "the answers alone" : joined(words, "; ")) + '\n';
-    }
-    return list;
-}
-
 bool set_kernel(Request& request, const char* name) {
     if ((request.kernel = find_kernel(name))) return true;
     std::vector<std::string> names;
@@ -215,8 +170,7 @@ bool print(const std::string& text, Status& status) {
 }
 
 // `word` as in fail_usage(), `status` as in parse_options().
-bool set_option(Options& options, const Conventions*& judge, int choice, const char* word,
-                Status& status) {
+bool set_option(Options& options, int choice, const char* word, Status& status) {
     Request& request = options.request;
     const char* const value = optarg;  // null for nothing
     switch (choice) {
@@ -228,13 +182,10 @@ bool set_option(Options& options, const Conventions*& judge, int choice, const c
                    (!value || set_number(request.limit, "all", value));
         case 'u': return set_question(request, Question::unique);
         case any_option: return set_question(request, Question::any);
-        case judge_option:
-            return std::strcmp(value, "help") == 0 ? print(list_of_judges(), status)
-                                                   : set_judge(judge, value);
         case 'f': return set_layout(request, value);
-        case no_solution_option: request.conventions.no_solution = value; return true;
+        case no_solution_option: request.no_solution = value; return true;
         case several_option:
-            request.conventions.several = value;
+            request.several = value;
             return set_question(request, Question::unique);
         case 'j': return set_number(options.jobs, "jobs", value, most_jobs);
         case 's': return options.stats = true;
@@ -246,20 +197,6 @@ bool set_option(Options& options, const Conventions*& judge, int choice, const c
     }
 }
 
-// What can only be said when all options are known.
-bool combine(Options& options, const Conventions* judge) {
-    Request& request = options.request;
-    if (request.question == Question::count) request.layout = Layout::line;  // each count is one
-    if (!judge) return true;
-    if (request.question != Question::smallest || request.conventions.no_solution)
-        return fail(
-            "--judge excludes --count, --all, --unique, --any, --no-solution and --several");
-    request.conventions = *judge;
-    if (judge->several) request.question = Question::unique;
-    if (judge->total) request.question = Question::all;
-    return true;
-}
-
 // https://no-color.org
 bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
@@ -269,15 +206,15 @@ bool is_colour_wanted() {
 
 std::optional<Options> parse_options(int argc, char** argv, Status& status) {
     Options options;
-    const Conventions* judge = nullptr;
     options.jobs = std::min<std::uint64_t>(available_processors(), most_jobs);
     options.request.bold = is_colour_wanted();
     status = Status::trouble;
     opterr = 0;
     int choice;
     while ((choice = getopt_long(argc, argv, ":c::a::uf:j:sqhV", long_options, nullptr)) != -1)
-        if (!set_option(options, judge, choice, argv[optind - 1], status)) return std::nullopt;
-    if (!combine(options, judge)) return std::nullopt;
+        if (!set_option(options, choice, argv[optind - 1], status)) return std::nullopt;
+    Request& request = options.request;
+    if (request.question == Question::count) request.layout = Layout::line;  // each count is one
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");
     return options;

@@ -13,8 +13,7 @@ struct Options {
 };
 
 // Reads the command line. Returns nothing if there is no more to do, and then sets `status` to the
-// exit status: --help,
-// --version or --judge=help was answered on standard output, or a wrong command line was reported
-// on standard error.
+// exit status: --help or --version was answered on standard output, or a wrong command line was
+// reported on standard error.
 std::optional<Options> parse_options(int argc, char** argv, Status& status);
 }  // namespace sudoku

@@ -1,7 +1,5 @@
 #pragma once
-#include <cstdio>
 #include <optional>
-#include "judge/judges.hpp"
 #include "sudoku/format.hpp"
 #include "sudoku/solve.hpp"
 
@@ -22,19 +20,18 @@ struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
     // Grids of different blocks are set apart in the output. A block begins after an empty line of
-    // the input; or with each record, if a judge has a text between answers or line puzzles are
-    // drawn.
+    // the input, or with each record if line puzzles are drawn.
     bool begins_block(const Record& record) const {
-        return conventions.between || record.gap ||
-               (layout == Layout::pretty && record.layout == Layout::line);
+        return record.gap || (layout == Layout::pretty && record.layout == Layout::line);
     }
 
     Question question = Question::smallest;
     std::uint64_t limit = ~std::uint64_t{0};  // of Question::all and count
-    Conventions conventions = Conventions();
-    std::optional<Layout> layout;  // instead of the puzzle's own
-    bool bold = false;             // the givens in Layout::pretty
-    bool quiet = false;            // no messages
+    const char* no_solution = nullptr;        // printed in place of an answer, or null
+    const char* several = nullptr;            // likewise
+    std::optional<Layout> layout;             // instead of the puzzle's own
+    bool bold = false;                        // the givens in Layout::pretty
+    bool quiet = false;                       // no messages
     const Kernel* kernel = &best_kernel();
 };
 
@@ -72,7 +69,6 @@ public:
 
     // Appends the answer to a record, or the message that says why it has none.
     void add(const Record& record) {
-        ++number;
         ++tally.puzzles;
         if (request_->begins_block(record)) ++block;
         if (record.fault) {
@@ -107,8 +103,7 @@ public:
     }
 
     std::string file = "<stdin>";  // the name in messages
-    std::uint64_t number = 0;      // of the record added last
-    std::uint64_t block = 1;       // of that record, see Request::begins_block()
+    std::uint64_t block = 1;       // of the record added last, see Request::begins_block()
     // add() calls it when there is much text, which it writes.
     std::function<void()> when_full;
 
@@ -134,7 +129,7 @@ private:
         if (answer.solutions == Solutions::one || request_->question != Question::unique)
             return add_solution(record, answer.board);
         ++tally.several;
-        fail(record, record.place_of(0), "more than one solution", request_->conventions.several);
+        fail(record, record.place_of(0), "more than one solution", request_->several);
     }
 
     void add_all(const Record& record) {
@@ -148,8 +143,7 @@ private:
             return count < request_->limit;
         };
         for_each_solution(record.board, add, *request_->kernel);
-        if (count == 0) return fail_without_solution(record);
-        add_numbered(request_->conventions.total, count);
+        if (count == 0) fail_without_solution(record);
     }
 
     void add_count(const Record& record) {
@@ -169,26 +163,21 @@ private:
 
     void add_board(const Record& record, const Board& solution) {
         const Layout layout = layout_of(record);
-        if (request_->conventions.unique)
-            out += std::string(request_->conventions.unique) + '\n';
-        else if (layout == Layout::pretty)
+        if (layout == Layout::pretty)
             append_drawing(out, solution, record.board, request_->bold);
         else
             append_board(out, solution, layout, record.separator);
-        if (request_->conventions.after) out += request_->conventions.after;
     }
 
     void fail_without_solution(const Record& record) {
         ++tally.without_solution;
         Place place = record.place_of(0);
         std::string text = "no solution";
-        const char* replacement = request_->conventions.no_solution;
         if (const Conflict conflict = find_conflict(record.board)) {
-            if (request_->conventions.illegal) replacement = request_->conventions.illegal;
             place = record.place_of(conflict.second);
             text += ": " + describe(conflict, record.board);
         }
-        fail(record, place, text, replacement);
+        fail(record, place, text, request_->no_solution);
     }
 
     // Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which
@@ -205,28 +194,18 @@ private:
         out += std::string(replacement ? replacement : "") + '\n';
     }
 
-    const char* text_between(std::uint64_t last, std::uint64_t next) const {
-        if (last == 0 || next == 0 || last == next) return "";
-        return request_->conventions.between ? request_->conventions.between : "\n";
+    static const char* text_between(std::uint64_t last, std::uint64_t next) {
+        return last == 0 || next == 0 || last == next ? "" : "\n";
     }
 
     // What goes before the first of the answers is left to follow().
     void begin_answer(const Record& record) {
-        const bool is_line = layout_of(record) == Layout::line && !request_->conventions.between;
-        const std::uint64_t next = is_line ? 0 : block;
+        const std::uint64_t next = layout_of(record) == Layout::line ? 0 : block;
         if (out.empty())
             first_block_ = next;
         else
             out += text_between(last_block_, next);
         last_block_ = next;
-        add_numbered(request_->conventions.before, number);
-    }
-
-    void add_numbered(const char* format, std::uint64_t count) {
-        char text[100];
-        if (!format) return;
-        std::snprintf(text, sizeof text, format, static_cast<unsigned long long>(count));
-        out += text;
     }
 
     void hand_over_from(std::size_t size) {

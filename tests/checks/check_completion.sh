@@ -22,12 +22,10 @@ expect_bash() {  # expected, word...
     expect_equal "bash: ${*:2}" "${COMPREPLY[*]}$changes" "$1"
 }
 
-sudoku() { printf '%-9s something\n' boj-2239 hdu-1426 hdu-3111; }  # for --judge=help
-
 source "$directory/sudoku.bash" || exit 2
 expect_bash '' sudoku ''
 expect_bash '' sudoku puz
-expect_bash "-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --judge= --format= \
+expect_bash "-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --format= \
 --no-solution= --several= --jobs= --stats --quiet --kernel= --help --version +o default" sudoku -
 expect_bash '--several= --stats +o default -o nospace' sudoku --s
 expect_bash '--stats +o default' sudoku file --st
@@ -38,7 +36,6 @@ expect_bash 'compact +o default' sudoku --format c
 expect_bash 'spaced +o default' sudoku -f s
 expect_bash 'portable avx2 avx512 +o default' sudoku --kernel ''
 expect_bash 'avx2 avx512 +o default' sudoku --kernel = av
-expect_bash 'hdu-1426 hdu-3111 +o default' sudoku --judge = hd
 expect_bash ' +o default' sudoku --count = 1
 expect_bash ' +o default' sudoku -j ''
 expect_bash '' sudoku --count puz
@@ -59,7 +56,6 @@ expect_zsh 'sudoku -f spaced ' 'sudoku -f s'
 expect_zsh 'sudoku -fline ' 'sudoku -fl'
 expect_zsh 'sudoku --kernel=portable ' 'sudoku --kernel=p'
 expect_zsh 'sudoku --kernel=avx' 'sudoku --kernel=a'
-expect_zsh 'sudoku --judge=boj-2239 ' 'sudoku --judge=b'
 expect_zsh 'sudoku --no-solution=' 'sudoku --n'
 expect_zsh 'sudoku --count=' 'sudoku --c'
 expect_zsh 'sudoku --count=5 puzzles.txt ' 'sudoku --count=5 p'
@@ -84,7 +80,6 @@ bindkey '^J' note-line
 zle-line-init() { print ready; }
 zle -N zle-line-init
 cd $ZDOTDIR
-sudoku() { printf '%-9s something\n' boj-2239 hdu-1426; }
 END
     DIRECTORY=$(realpath "$directory") ZDOTDIR=$scratch TERM=dumb zsh -f -c '
         zmodload zsh/zpty

@@ -1,5 +1,5 @@
-# Whether the manual page, the completions and the README's table have exactly the options of `PROGRAM --help`, and its
-# table of judges the tasks of `--judge=help`; whether mandoc, where it is installed, finds fault with the manual page.
+# Checks that the manual page, the completions and the README's table have exactly the options of `PROGRAM --help`, and that
+# mandoc, where it is installed, finds no fault with the manual page.
 cmake_minimum_required(VERSION 3.16)
 
 # The options in a text, sorted and each once.
@@ -50,18 +50,6 @@ if(EXISTS "${SOURCE_DIR}/README.md")
     file(READ "${SOURCE_DIR}/README.md" readme)
     if(readme MATCHES "\n\\| *`--?[a-z]")
         check_options("README.md" "${readme}" "\n\\| *`-[^|\n]*")
-    endif()
-
-    # The table of judges has a row for each task that wants something.
-    execute_process(COMMAND "${PROGRAM}" --judge=help OUTPUT_VARIABLE tasks)
-    string(REGEX REPLACE "[^\n]* the answers alone\n" "" tasks "${tasks}")
-    string(REGEX MATCHALL "\n[a-z0-9-]+" tasks "\n${tasks}")
-    string(REGEX MATCHALL "\\| no \\| `[a-z0-9-]+" rows "${readme}")
-    string(REGEX REPLACE "[^a-z0-9;-]" "" tasks "${tasks}")
-    string(REGEX REPLACE "\\| no \\| `" "" rows "${rows}")
-    list(SORT rows)
-    if(NOT rows STREQUAL tasks OR NOT tasks)
-        message(SEND_ERROR "README.md has the judges ${rows}, the program ${tasks}")
     endif()
 
     # The table of places has every source file, and no other.
