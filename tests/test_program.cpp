@@ -82,9 +82,12 @@ TEST_CASE("a driver may count, list, and ask for unique solutions") {
                 CAPTURE(jobs, task, count);
                 Child child({jobs, task});
                 const std::string answer = std::string(task) == "--count" ? "1\n" : solution + "\n";
-                for (int i = 0; i < 5; ++i) {
-                    for (std::size_t k = 0; k < count; ++k) REQUIRE(child.write(puzzle + "\n"));
-                    for (std::size_t k = 0; k < count; ++k) REQUIRE(child.read_line() == answer);
+                const bool is_list = std::string(task) == "--all";
+                for (std::size_t i = 0; i < 5 * count; ++i) {
+                    if (i % count == 0)
+                        for (std::size_t k = 0; k < count; ++k) REQUIRE(child.write(puzzle + "\n"));
+                    if (is_list && i > 0) REQUIRE(child.read_line() == "\n");
+                    REQUIRE(child.read_line() == answer);
                 }
                 child.close_input();
                 check(child.wait(), "", "", 0);
@@ -283,7 +286,7 @@ TEST_CASE("all solutions of several puzzles come in order") {
     for (const std::size_t clues : {0u, 40u, 10u, 81u, 0u, 17u, 5u}) {
         const std::string grid = grids::with_clues(grids::full_grid(random), clues, random);
         input += grid + "\n";
-        expected += all_solutions(grids::board(grid), limit);
+        expected += (expected.empty() ? "" : "\n") + all_solutions(grids::board(grid), limit);
     }
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
@@ -496,16 +499,21 @@ TEST_CASE("statistics") {
     check_end(run({"--stats"}, "").err, none, time);
 }
 
-TEST_CASE("an empty line before any number of unanswered grids counts for the next one") {
+TEST_CASE("where batches and files end makes no difference to the empty lines") {
     const Task grid = tasks(1, Layout::compact).at(0);
     std::string wrong;
     for (int i = 0; i < 600; ++i) wrong += "1o3456789\n" + grid.input.substr(10);
+    const TemporaryFile first(grid.input), second("\n" + grid.input);
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input),
+        check(run({jobs, "--quiet"}, grid.input + wrong + "\n" + grid.input),
               grid.answer + "\n" + grid.answer, "", 2);
-        check(run({jobs, "--quiet"}, grid.input + wrong + grid.input), grid.answer + grid.answer,
-              "", 2);
+        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input),
+              grid.answer + grid.answer, "", 2);
+        check(run({jobs, second.name(), second.name(), first.name()}, ""),
+              grid.answer + "\n" + grid.answer + grid.answer, "", 0);
+        check(run({jobs, "--all=1", first.name(), first.name()}, ""),
+              grid.answer + "\n" + grid.answer, "", 0);
     }
 }
 

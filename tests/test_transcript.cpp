@@ -3,6 +3,7 @@
 #include "program/transcript.hpp"
 #include "support/catch.hpp"
 #include "support/feed.hpp"
+#include "support/grids.hpp"
 
 namespace {
 
@@ -81,76 +82,118 @@ TEST_CASE("malformed input wins over a puzzle without a solution") {
     CHECK(transcript.tally.status() == sudoku::Status::trouble);
 }
 
-TEST_CASE("an empty line between grids stays, any number of them becomes one") {
-    const std::string grid = grid_of(solution);
-    CHECK(transcript_of(grid + grid).out == grid + grid);
-    CHECK(transcript_of(grid + "\n" + grid).out == grid + "\n" + grid);
-    CHECK(transcript_of("\n" + grid + "\n\n# \n\n" + grid + "\n").out == grid + "\n" + grid);
-    CHECK(transcript_of(grid + "\n" + solution + "\n" + grid).out == grid + solution + "\n" + grid);
-    CHECK(transcript_of(grid + solution + "\n\n" + grid).out == grid + solution + "\n" + grid);
-}
-
-TEST_CASE("an empty line before an unanswered grid counts for the next one") {
-    const std::string grid = grid_of(solution);
-    const std::string wrong = "1o3456789\n" + grid.substr(10);
-    CHECK(transcript_of(grid + wrong + grid).out == grid + grid);
-    CHECK(transcript_of(grid + "\n" + wrong + grid).out == grid + "\n" + grid);
-    CHECK(transcript_of(grid + wrong + "\n" + grid).out == grid + "\n" + grid);
-    CHECK(transcript_of(wrong + "\n" + grid).out == grid);
-}
-
 namespace {
+
+struct Asked {
+    sudoku::Question question = sudoku::Question::smallest;
+    std::optional<sudoku::Layout> layout = {};
+    const char* no_solution = nullptr;
+};
 
 void replace_all(std::string& text, const std::string& old, const std::string& by) {
     for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos;)
         text.replace(at, old.size(), by);
 }
 
-// Input: G is a grid, L a line, X a grid without an answer, - an empty line, / the end of a batch.
-// Output: the answers, with - for an empty line.
-std::string spaced_out(const std::string& input) {
-    const sudoku::Request request;
+// The input is given as letters: G is a grid, L a line, N and M a grid and a line without a
+// solution, X a grid cut short, S a stray line, - an empty line, / the end of a batch. So is the
+// output: G is a grid, L a line, D a drawing, T the text for no solution, - an empty line.
+std::string answers(const std::string& input, const Asked& asked = {}) {
+    sudoku::Request request;
+    request.question = asked.question;
+    request.layout = asked.layout;
+    request.no_solution = asked.no_solution;
     sudoku::Transcript batch(request);
     std::string out;
-    std::uint64_t block = 0;
     const auto write = [&] {
-        batch.follow(block);
         out += batch.out;
         batch.clear();
     };
-    sudoku::Record grid;
-    for (std::size_t cell = 0; cell < 81; ++cell)
-        grid.board.digit[cell] = static_cast<std::uint8_t>(solution[cell] - '0');
+    sudoku::Record record;
     for (const char c : input) {
         if (c == '/') write();
-        if (c == '-') grid.gap = true;
-        if (c != 'G' && c != 'L' && c != 'X') continue;
-        grid.layout = c == 'L' ? sudoku::Layout::line : sudoku::Layout::compact;
-        grid.fault.kind = c == 'X' ? sudoku::Fault::Kind::truncated : sudoku::Fault::Kind::none;
-        batch.add(grid);
-        grid.gap = false;
+        if (c == '-') record.gap = true;
+        if (c == '/' || c == '-') continue;
+        const bool is_line = c == 'L' || c == 'M' || c == 'S';
+        const bool is_wrong = c == 'X' || c == 'S';
+        record.layout = is_line ? sudoku::Layout::line : sudoku::Layout::compact;
+        record.board = grids::board(c == 'N' || c == 'M' ? with('1', {0, 1}) : solution);
+        record.fault.kind = is_wrong ? sudoku::Fault::Kind::truncated : sudoku::Fault::Kind::none;
+        record.stray = c == 'S';
+        batch.add(record);
+        record.gap = false;
     }
     write();
+    std::string drawing;
+    sudoku::append_drawing(drawing, grids::board(solution), {}, false);
+    replace_all(out, drawing, "D");
     replace_all(out, grid_of(solution), "G");
     replace_all(out, solution + "\n", "L");
+    replace_all(out, "text\n", "T");
     replace_all(out, "\n", "-");
     return out;
 }
 
 }  // namespace
 
-TEST_CASE("an empty line stands between two grids that the input separates, and nowhere else") {
-    CHECK(spaced_out("GG") == "GG");
-    CHECK(spaced_out("G-G") == "G-G");
-    CHECK(spaced_out("G--G") == "G-G");
-    CHECK(spaced_out("-G-") == "G");
-    CHECK(spaced_out("G-L-G") == "GLG");
-    CHECK(spaced_out("L-L") == "LL");
-    CHECK(spaced_out("G-G-LG-G") == "G-GLG-G");
-    CHECK(spaced_out("GX-XG-XX") == "G-G");
+TEST_CASE("an empty line stands before each grid that stands behind one, but the first puzzle") {
+    CHECK(answers("GG") == "GG");
+    CHECK(answers("G-G") == "G-G");
+    CHECK(answers("G--G") == "G-G");
+    CHECK(answers("-G-") == "G");
+    CHECK(answers("G-LG") == "GLG");
+    CHECK(answers("GL-G") == "GL-G");
+    CHECK(answers("L-L") == "LL");
+    CHECK(answers("G-G-LG-G") == "G-GLG-G");
+    CHECK(answers("L-L", {{}, sudoku::Layout::compact}) == "G-G");
+    CHECK(answers("G-G", {{}, sudoku::Layout::line}) == "LL");
 }
 
-TEST_CASE("where batches end makes no difference to what stands between the answers") {
+TEST_CASE("a grid without an answer has no empty line, and takes none from the next one") {
+    for (const char wrong : {'X', 'N'}) {
+        const std::string one(1, wrong);
+        CAPTURE(one);
+        CHECK(answers("G" + one + "G") == "GG");
+        CHECK(answers("G-" + one + "G") == "GG");
+        CHECK(answers("G" + one + "-G") == "G-G");
+        CHECK(answers("G-" + one + "-G") == "G-G");
+        CHECK(answers(one + "-G") == "-G");
+        CHECK(answers("G-" + one) == "G");
+    }
+    CHECK(answers("S-GS-G") == "-G-G");
+    CHECK(answers("L-ML") == "L-L");
+}
+
+TEST_CASE("a text that replaces an answer stands where the answer would") {
+    const Asked asked{{}, {}, "text"};
+    CHECK(answers("G-NG", asked) == "G-TG");
+    CHECK(answers("N-N-G", asked) == "T-T-G");
+    CHECK(answers("L-ML", asked) == "LTL");
+    CHECK(answers("G-X-N", asked) == "G-T");
+    CHECK(answers("LM", {sudoku::Question::all, {}, "text"}) == "L-T");
+    CHECK(answers("LM", {{}, sudoku::Layout::pretty, "text"}) == "D-T");
+}
+
+TEST_CASE("an empty line stands before each drawing but the first puzzle's") {
+    const Asked asked{{}, sudoku::Layout::pretty};
+    CHECK(answers("GLG-L", asked) == "D-D-D-D");
+    CHECK(answers("GXMG", asked) == "D-D");
+    CHECK(answers("NG", asked) == "-D");
+}
+
+TEST_CASE("an empty line stands before the solutions of each puzzle but the first") {
+    const Asked asked{sudoku::Question::all};
+    CHECK(answers("GG-GL-L", asked) == "G-G-G-L-L");
+    CHECK(answers("LXNL", asked) == "L-L");
+    CHECK(answers("LML", asked) == "L--L");
+    CHECK(answers("LSL", asked) == "L-L");
+}
+
+TEST_CASE("a count is a line, and nothing stands between two of them") {
+    CHECK(answers("G-L-NX-M", {sudoku::Question::count, sudoku::Layout::line}) == "1-1-0--0-");
+}
+
+TEST_CASE("where batches end makes no difference to the empty lines") {
     for (const std::string input :
          {"GG", "G-G", "-G--G", "G-L-G", "L-GG-G", "G--G-L-G-GG", "GX-XG", "G-XLXG"})
         for (std::size_t first = 0; first <= input.size(); ++first)
@@ -159,7 +202,7 @@ TEST_CASE("where batches end makes no difference to what stands between the answ
                                         input.substr(first, second - first) + '/' +
                                         input.substr(second);
                 CAPTURE(cut);
-                CHECK(spaced_out(cut) == spaced_out(input));
+                CHECK(answers(cut) == answers(input));
             }
 }
 
@@ -169,21 +212,20 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     request.limit = 250;  // of 90 bytes
     sudoku::Transcript transcript(request);
     std::string out;
-    std::uint64_t block = 0;
     int parts = 0;
     transcript.when_full = [&] {
-        transcript.follow(block);
         out += transcript.out;
         transcript.clear();
         ++parts;
     };
     const std::string grid = grid_of(std::string(81, '.'));
-    feed::whole(grid + "\n" + grid + grid,
+    feed::whole(grid + grid + "\n" + grid,
                 [&](const sudoku::Record& record) { transcript.add(record); });
     transcript.when_full();
-    CHECK(parts > 3);
-    CHECK(out.size() == 3 * 250 * 90 + 1);
+    CHECK(parts == 4);  // one after 200 solutions of each puzzle, and the last
+    CHECK(out.size() == 3 * 250 * 90 + 2);
     CHECK(out.find("\n\n") == 250 * 90 - 1);
+    CHECK(out.rfind("\n\n") == 2 * 250 * 90);
 }
 
 TEST_CASE("a stray line is told, and leaves no line in the output") {

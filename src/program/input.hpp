@@ -79,18 +79,15 @@ private:
         // at first. With 128 at most, two threads took a third longer for easy puzzles: they waited
         // for the input. Two batches of 400 lines are a chunk, and 400 drawings are what a
         // transcript holds.
-        const std::uint64_t least = request_.is_heavy() ? 1 : 64,
-                            most = request_.is_heavy() ? 128 : 400;
+        const std::uint64_t least = request_.is_heavy() ? 1 : 64, most = most_records;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
-        batch.transcript.block = block_;
+        batch.transcript.is_at_start = records_ == 0;
         if (batch.records.size() < limit) batch.records.resize(limit);
         if (has_next_) batch.records[batch.size++] = next_;
         while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
         has_next_ = batch.size == limit && reader_->next(next_);
         records_ += batch.size;
-        for (std::size_t i = 0; i < batch.size; ++i)
-            block_ += request_.begins_block(batch.records[i]);
         is_over_ = is_over_ || reader_->ended();
     }
 
@@ -124,8 +121,7 @@ private:
     bool is_over_ = false;
 
     std::uint64_t records_ = 0;
-    std::uint64_t block_ = 1;  // of the last record, see Request::begins_block()
-    Record next_;              // the first of the next batch, if has_next_
+    Record next_;  // the first of the next batch, if has_next_
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
     std::unique_ptr<char[]> chunk_{new char[chunk_size]};

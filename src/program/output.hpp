@@ -24,10 +24,9 @@ public:
     // once, from whichever thread it is called: another may be waiting for input that never comes.
     // Messages come before the answers of their batch, so that on a terminal they stand where the
     // answers are missing.
-    void write(Transcript& batch) {
+    void write(const Transcript& batch) {
         if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
         tally_.add(batch.tally);
-        batch.follow(last_block_);
         write_messages(batch.messages);
         if (!write_all(standard_output, batch.out)) {
             const std::string message = error_line("<stdout>", std::strerror(errno));
@@ -101,6 +100,5 @@ private:
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;
     Tally tally_;
-    std::uint64_t last_block_ = 0;  // of all answers so far, see Transcript::follow()
 };
 }  // namespace sudoku

@@ -1,42 +1,40 @@
 #pragma once
+#include <limits>
 #include <optional>
 #include "sudoku/format.hpp"
 #include "sudoku/solve.hpp"
 
 namespace sudoku {
-// The exit status; the largest one that there is a reason for.
+// The exit status is the largest one that there is a reason for.
 enum class Status : int {
-    answered = 0,  // every puzzle
-    unsolved = 1,  // some puzzle has no solution, or several where one is asked for
-    trouble = 2,   // malformed input, wrong usage, or a failed read or write
+    answered = 0,  // Every puzzle was answered.
+    unsolved = 1,  // A puzzle has no solution, or several where only one is an answer.
+    trouble = 2,   // There was malformed input, wrong usage, or a failed read or write.
 };
 
-// Which solutions of a puzzle are wanted: the smallest, the first one found, the only one, all, or
-// how many.
+// Each puzzle is asked for its smallest solution, for any, for the only one, for all of them, or
+// for their number.
 enum class Question { smallest, any, unique, all, count };
 
-// What is asked of every puzzle.
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+// What is asked about every puzzle, and how the answers are written.
 struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
-    // Grids of different blocks are set apart in the output. A block begins after an empty line of
-    // the input, or with each record if line puzzles are drawn.
-    bool begins_block(const Record& record) const {
-        return record.gap || (layout == Layout::pretty && record.layout == Layout::line);
-    }
 
     Question question = Question::smallest;
-    std::uint64_t limit = ~std::uint64_t{0};  // of Question::all and count
-    const char* no_solution = nullptr;        // printed in place of an answer, or null
-    const char* several = nullptr;            // likewise
-    std::optional<Layout> layout;             // instead of the puzzle's own
-    bool bold = false;                        // the givens in Layout::pretty
-    bool quiet = false;                       // no messages
+    std::uint64_t limit = no_limit;     // of solutions, for Question::all and Question::count
+    const char* no_solution = nullptr;  // This line replaces the answer that is missing, unless it
+    const char* several = nullptr;      // is null.
+    std::optional<Layout> layout;       // replaces the puzzle's own
+    bool bold = false;                  // shows the givens bold in Layout::pretty
+    bool quiet = false;                 // leaves out the messages about puzzles
     const Kernel* kernel = &best_kernel();
 };
 
-// How many records of each kind, lines of text, and files that could not be read or written or have
-// no puzzle.
+// Counts the records of each kind, the lines of text, and the files that could not be read or
+// written or have no puzzle.
 struct Tally {
     std::uint64_t puzzles = 0, solved = 0, without_solution = 0, several = 0, malformed = 0,
                   text_lines = 0, bad_files = 0;
@@ -62,23 +60,28 @@ inline std::string error_line(const std::string& place, const std::string& text)
     return "sudoku: " + place + ": error: " + text + '\n';
 }
 
-// The answers and messages of a batch of records. Records are added in order.
+// A batch has at most this many records: two batches of line puzzles are then a chunk of the input.
+// Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
+// thread has to wait for its turn to write before its batch is done. More text than that comes from
+// long names of files or long --no-solution texts, and is handed over to bound the memory.
+constexpr std::size_t most_records = 400, most_text = 350 * most_records;
+
+// The answers to consecutive records, and the messages about them.
 class Transcript {
 public:
-    explicit Transcript(const Request& asked) : request_(&asked) {}
+    explicit Transcript(const Request& request) : request_(request) {}
 
-    // Appends the answer to a record, or the message that says why it has none.
+    // Appends the answer to the next record, or the message that says why it has none.
     void add(const Record& record) {
         ++tally.puzzles;
-        if (request_->begins_block(record)) ++block;
         if (record.fault) {
             ++tally.malformed;
             fail(record, record.fault.place, describe(record.fault), nullptr);
         } else {
             answer(record);
         }
-        hand_over_from(
-            140000);  // long file names and --no-solution texts keep within the memory bound
+        is_at_start = false;
+        if (out.size() + messages.size() >= most_text) hand_over();
     }
 
     // Adds a message about a file as a whole.
@@ -87,35 +90,27 @@ public:
         ++tally.bad_files;
     }
 
+    // Removes what has been written.
     void clear() {
         out.clear();
         messages.clear();
         tally = Tally();
-        first_block_ = 0;
     }
 
-    // Sets the answers apart from those already written. `last` is the block of the last answer
-    // written, or 0 if there is none or it is one line. It becomes the block of the last of these.
-    void follow(std::uint64_t& last) {
-        if (out.empty()) return;
-        out.insert(0, text_between(last, first_block_));
-        last = last_block_;
-    }
-
-    std::string file = "<stdin>";  // the name in messages
-    std::uint64_t block = 1;       // of the record added last, see Request::begins_block()
-    // add() calls it when there is much text, which it writes.
+    std::string file = "<stdin>";  // named in the messages
+    bool is_at_start = true;       // The next record is the first one of the input.
+    // Writes the texts before all records are added, and then clears them. May be empty.
     std::function<void()> when_full;
 
-    std::string out;       // for standard output
-    std::string messages;  // for standard error
+    std::string out;       // goes to standard output
+    std::string messages;  // go to standard error
     Tally tally;
 
 private:
     void answer(const Record& record) {
-        const Kernel& kernel = *request_->kernel;
+        const Kernel& kernel = *request_.kernel;
         Answer answer{Solutions::none, Board()};
-        switch (request_->question) {
+        switch (request_.question) {
             case Question::count: return add_count(record);
             case Question::all: return add_all(record);
             case Question::smallest: answer = solve(record.board, kernel); break;
@@ -126,45 +121,43 @@ private:
                 break;
         }
         if (answer.solutions == Solutions::none) return fail_without_solution(record);
-        if (answer.solutions == Solutions::one || request_->question != Question::unique)
+        if (answer.solutions == Solutions::one || request_.question != Question::unique)
             return add_solution(record, answer.board);
         ++tally.several;
-        fail(record, record.place_of(0), "more than one solution", request_->several);
+        fail(record, record.place_of(0), "more than one solution", request_.several);
     }
 
     void add_all(const Record& record) {
         std::uint64_t count = 0;
         const auto add = [&](const Board& solution) {
-            if (count++ == 0)
+            if (++count == 1)
                 add_solution(record, solution);
             else
                 add_board(record, solution);
-            hand_over_from(1 << 14);  // the first solutions appear soon
-            return count < request_->limit;
+            if (count % 200 == 0) hand_over();  // so that the first ones appear soon
+            return count < request_.limit;
         };
-        for_each_solution(record.board, add, *request_->kernel);
+        for_each_solution(record.board, add, *request_.kernel);
         if (count == 0) fail_without_solution(record);
     }
 
     void add_count(const Record& record) {
-        const std::uint64_t count =
-            count_solutions(record.board, request_->limit, *request_->kernel);
-        begin_answer(record);
-        out += std::to_string(count) + (count == request_->limit ? "+\n" : "\n");
-        ++(count ? tally.solved : tally.without_solution);
+        const std::uint64_t count = count_solutions(record.board, request_.limit, *request_.kernel);
+        out += std::to_string(count) + (count == request_.limit ? "+\n" : "\n");
+        ++(count > 0 ? tally.solved : tally.without_solution);
     }
 
-    // The first or only one of a puzzle.
+    // Adds the only solution of a puzzle, or the first one.
     void add_solution(const Record& record, const Board& solution) {
         ++tally.solved;
-        begin_answer(record);
+        set_apart(record);
         add_board(record, solution);
     }
 
     void add_board(const Record& record, const Board& solution) {
         const Layout layout = layout_of(record);
         if (layout == Layout::pretty)
-            append_drawing(out, solution, record.board, request_->bold);
+            append_drawing(out, solution, record.board, request_.bold);
         else
             append_board(out, solution, layout, record.separator);
     }
@@ -177,48 +170,43 @@ private:
             place = record.place_of(conflict.second);
             text += ": " + describe(conflict, record.board);
         }
-        fail(record, place, text, request_->no_solution);
+        fail(record, place, text, request_.no_solution);
     }
 
-    // Where each answer is one line, a puzzle without one leaves an empty line; a stray line, which
-    // is no puzzle, none.
+    // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
+    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k; a
+    // stray line is no puzzle and leaves none.
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
-        if (!request_->quiet) {
+        if (!request_.quiet) {
             const std::string in_file =
                 ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
             messages += error_line(file + (place.line == 0 ? "" : in_file), text);
         }
-        if (record.stray || (!replacement && layout_of(record) != Layout::line)) return;
-        begin_answer(record);
-        out += std::string(replacement ? replacement : "") + '\n';
+        if (replacement) {
+            set_apart(record);
+            out.append(replacement) += '\n';
+        } else if (layout_of(record) == Layout::line && !record.stray) {
+            out += '\n';
+        }
     }
 
-    static const char* text_between(std::uint64_t last, std::uint64_t next) {
-        return last == 0 || next == 0 || last == next ? "" : "\n";
+    // Puts the empty line before an answer that keeps it apart from the one before: where the input
+    // has an empty line before the grid, and always for drawings and for lists of solutions.
+    void set_apart(const Record& record) {
+        const Layout layout = layout_of(record);
+        const bool is_list = request_.question == Question::all;
+        const bool is_apart =
+            is_list || layout == Layout::pretty || (layout != Layout::line && record.gap);
+        if (is_apart && !is_at_start) out += '\n';
     }
 
-    // What goes before the first of the answers is left to follow().
-    void begin_answer(const Record& record) {
-        const std::uint64_t next = layout_of(record) == Layout::line ? 0 : block;
-        if (out.empty())
-            first_block_ = next;
-        else
-            out += text_between(last_block_, next);
-        last_block_ = next;
+    void hand_over() {
+        if (when_full) when_full();
     }
 
-    void hand_over_from(std::size_t size) {
-        if (out.size() + messages.size() < size || !when_full) return;
-        when_full();
-        clear();
-    }
+    Layout layout_of(const Record& record) const { return request_.layout.value_or(record.layout); }
 
-    Layout layout_of(const Record& record) const {
-        return request_->layout.value_or(record.layout);
-    }
-
-    const Request* request_;
-    std::uint64_t first_block_ = 0, last_block_ = 0;  // of the answers in `out`
+    const Request& request_;
 };
 }  // namespace sudoku

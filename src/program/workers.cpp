@@ -77,6 +77,7 @@ private:
         Lock lock(mutex_);
         written_more_.wait(lock, [&] { return written_ == number; });
         output_.write(at(number).transcript);
+        at(number).transcript.clear();
     }
 
     Input& input_;

@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
                 batches.back().add(record);
             });
         const double writing = rate_of([&] {
-            for (sudoku::Transcript batch : batches) output.write(batch);
+            for (const sudoku::Transcript& batch : batches) output.write(batch);
             return records;
         });
         std::fprintf(stderr, "%-24s %12.0f %12.0f\n", argv[i], reading, writing);
