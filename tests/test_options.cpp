@@ -14,12 +14,26 @@ void check_answer(const Arguments& arguments, const std::string& input,
     CHECK(result.status == 0);
 }
 
+constexpr char hint[] = "Try 'sudoku --help'.\n";
+
 void check_wrong(const Arguments& arguments, const std::string& message) {
-    const Result result = run(arguments, puzzle);
     CAPTURE(arguments);
+    check(run(arguments, puzzle), "", "sudoku: error: " + message + "\n" + hint, 2);
+}
+
+// What getopt_long() says differs from one C library to the next; the test has glibc's words.
+void check_refused(const Arguments& arguments, const std::string& words_of_glibc) {
+    const Result result = run(arguments, puzzle);
+    CAPTURE(arguments, result.err);
     CHECK(result.out == "");
-    CHECK(result.err == "sudoku: error: " + message + "\n");
+    CHECK(result.err.substr(0, 8) == "sudoku: ");
+    CHECK(result.err.substr(result.err.find('\n') + 1) == hint);
     CHECK(result.status == 2);
+#ifdef __GLIBC__
+    CHECK(result.err == "sudoku: " + words_of_glibc + "\n" + hint);
+#else
+    static_cast<void>(words_of_glibc);
+#endif
 }
 
 }  // namespace
@@ -44,10 +58,21 @@ TEST_CASE("every kernel by its name") {
 
 TEST_CASE("help and version") {
     for (const char* version : {"--version", "-V"})
-        check_answer({version}, puzzle, "sudoku 2.0.0\n");
+        CHECK(with_nines(run({version}, "").out) == "sudoku 9.9.9\n");
     const std::string help = run({"--help"}, puzzle).out;
     CHECK(help.substr(0, help.find('\n')) == "Usage: sudoku [OPTION]... [FILE]...");
     check_answer({"-h"}, puzzle, help);
+    const auto has_line = [&](const std::string& line) {
+        return help.find('\n' + line + '\n') != std::string::npos;
+    };
+    CHECK(
+        has_line("  -c, --count[=LIMIT]     print how many solutions, counted to LIMIT (1000000)"));
+    CHECK(
+        has_line("      --any               print any solution in place of the smallest: faster"));
+    CHECK(has_line("  -j, --jobs=N            solve on N threads, up to 64 (default: processors)"));
+    CHECK(has_line("A LIMIT is attached to its option: --count=5 or -c5."));
+    for (std::size_t end, at = 0; (end = help.find('\n', at)) != std::string::npos; at = end + 1)
+        CHECK(end - at <= 80);
 }
 
 TEST_CASE("the limits") {
@@ -56,6 +81,7 @@ TEST_CASE("the limits") {
     check_answer({"--count"}, empty, "1000000+\n");
     check_answer({"-c2"}, empty, "2+\n");
     check_answer({"--count", "--count=2"}, puzzle, "1\n");
+    check_answer({"--count", "--format=pretty"}, puzzle + "\n\n" + puzzle, "1\n1\n");
     check_answer({"--all=1"}, empty, run({}, empty).out);
     check_answer({"-a"}, puzzle, solution + "\n");
 }
@@ -71,39 +97,44 @@ TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
 }
 
 TEST_CASE("wrong numbers") {
-    for (const char* number :
-         {"", "0", "-1", "+1", " 1", "1x", "x", "0x10", "1.5", "18446744073709551616"})
-        for (const auto& [name, range] : {std::pair<std::string, std::string>{"--count", "1 up"},
-                                          {"--all", "1 up"},
-                                          {"--jobs", "1 to 64"}})
+    for (const char* number : {"", "0", "-1", "+1", " 1", "1x", "x", "0x10", "1.5"})
+        for (const std::string name : {"--count", "--all", "--jobs"})
             check_wrong({name + "=" + number},
-                        name + " needs a whole number from " + range + ", not '" + number + "'");
-    check_wrong({"-j65"}, "--jobs needs a whole number from 1 to 64, not '65'");
+                        name + " needs a whole number from 1 up, not '" + number + "'");
+}
+
+TEST_CASE("numbers that are larger than they need to be") {
+    check_answer({"-j65"}, puzzle, solution + "\n");
+    for (const std::string number : {"18446744073709551615", "18446744073709551616"}) {
+        check_answer({"-j" + number}, puzzle, solution + "\n");
+        check_answer({"-c" + number}, puzzle, "1\n");
+        check_answer({"-a" + number}, puzzle, solution + "\n");
+    }
 }
 
 TEST_CASE("wrong names") {
-    check_wrong(
-        {"--format=compat"},
-        "no layout 'compat', expected compact, spaced, line, pretty (did you mean compact?)");
-    check_wrong({"--format=LINE"},
-                "no layout 'LINE', expected compact, spaced, line, pretty (did you mean line?)");
-    check_wrong({"--format=grid"}, "no layout 'grid', expected compact, spaced, line, pretty");
+    const std::string layouts = "expected compact, spaced, line, pretty";
+    check_wrong({"--format=compat"}, "no layout 'compat', " + layouts);
+    check_wrong({"--format=LINE"}, "no layout 'LINE', " + layouts);
+    check_wrong({"--format="}, "no layout '', " + layouts);
     std::string names;
     for (const sudoku::Kernel* kernel : sudoku::kernels())
         names += (names.empty() ? "" : ", ") + std::string(sudoku::name_of(*kernel));
-    check_wrong({"--kernel=portble"},
-                "no kernel 'portble', expected " + names + " (did you mean portable?)");
+    check_wrong({"--kernel=portble"}, "no kernel 'portble', expected " + names);
 }
 
 TEST_CASE("wrong options") {
-    check_wrong({"-x"}, "unknown option -x, see sudoku --help");
-    check_wrong({"-qx"}, "unknown option -x, see sudoku --help");
-    check_wrong({"--foo"}, "unknown option --foo, see sudoku --help");
-    check_wrong({"--frmat=line"}, "unknown option --frmat (did you mean --format?)");
-    check_wrong({"--s"}, "option --s is ambiguous: --several, --stats");
-    check_wrong({"--format"}, "option --format needs a value");
-    check_wrong({"-j"}, "option --jobs needs a value");
-    check_wrong({"--unique=3"}, "option --unique takes no value");
+    check_refused({"-x"}, "invalid option -- 'x'");
+    check_refused({"-qx"}, "invalid option -- 'x'");
+    check_refused({"--foo"}, "unrecognized option '--foo'");
+    check_refused({"--frmat=line"}, "unrecognized option '--frmat=line'");
+    check_refused({"--s"}, "option '--s' is ambiguous; possibilities: '--several' '--stats'");
+    check_refused({"--format"}, "option '--format' requires an argument");
+    check_refused({"-j"}, "option requires an argument -- 'j'");
+    check_refused({"--unique=3"}, "option '--unique' doesn't allow an argument");
+}
+
+TEST_CASE("questions that exclude each other") {
     for (const char* other : {"--all", "--unique", "-a2", "--any", "--several=x"})
         check_wrong(
             {"--count", other},

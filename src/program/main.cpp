@@ -29,7 +29,5 @@ sudoku::Status run(const sudoku::Options& options) {
 int main(int argc, char** argv) {
     std::set_new_handler(out_of_memory);
     sudoku::set_up(argc, argv);
-    auto status = sudoku::Status::answered;
-    if (const auto options = sudoku::parse_options(argc, argv, status)) status = run(*options);
-    return static_cast<int>(status);
+    return static_cast<int>(run(sudoku::parse_options(argc, argv)));
 }

@@ -7,13 +7,12 @@ constexpr std::uint64_t most_jobs = 64;
 
 struct Options {
     Request request;
-    std::uint64_t jobs = 1;  // at most most_jobs
+    std::uint64_t jobs = 1;  // threads, at most most_jobs
     bool stats = false;
-    std::vector<std::string> files;  // "-" is standard input
+    std::vector<std::string> files;  // at least one; "-" is standard input
 };
 
-// Reads the command line. Returns nothing if there is no more to do, and then sets `status` to the
-// exit status: --help or --version was answered on standard output, or a wrong command line was
-// reported on standard error.
-std::optional<Options> parse_options(int argc, char** argv, Status& status);
+// Reads the command line. Ends the program if there is no more to do: if --help or --version is
+// answered on standard output, or if wrong usage is reported on standard error.
+Options parse_options(int argc, char** argv);
 }  // namespace sudoku

@@ -205,7 +205,10 @@ private:
         if (when_full) when_full();
     }
 
-    Layout layout_of(const Record& record) const { return request_.layout.value_or(record.layout); }
+    Layout layout_of(const Record& record) const {
+        if (request_.question == Question::count) return Layout::line;  // Each count is a line.
+        return request_.layout.value_or(record.layout);
+    }
 
     const Request& request_;
 };
