@@ -28,8 +28,7 @@ check(2 "" "sudoku: ${name}: error: No such file or directory\n" "${name}")
 foreach(text IN ITEMS "*" "two words" [[a "b" c\]] "${name}" [[\\a\"]])
     check(1 "${text}\n" "" --quiet "--no-solution=${text}")
 endforeach()
-check(2 "" "sudoku: error: option --quiet takes no value\n" --quiet=3)
-check(2 "" "sudoku: error: option --format needs a value\n" --format)
+check(2 "" "sudoku: error: no layout '', expected compact, spaced, line, pretty\nTry 'sudoku --help'.\n" --format=)
 
 file(WRITE "${directory}/empty.in" ".................................................................................")
 # The pipe closes while the program waits for room in it.
