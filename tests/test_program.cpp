@@ -385,6 +385,43 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("a puzzle may stand in place of a file") {
+    const std::string no_file = ": error: No such file or directory\n";
+    const std::string full_width = "\xEF\xBC\x91" + puzzle.substr(1);
+    const TemporaryFile file(puzzle + "\n");
+    for (const std::string& jobs : jobs_options) {
+        CAPTURE(jobs);
+        check(run({jobs, puzzle}, ""), solution + "\n", "", 0);
+        check(run({jobs, full_width, file.name(), puzzle}, ""),
+              solution + "\n" + solution + "\n" + solution + "\n", "", 0);
+        check(run({jobs, contradiction, puzzle}, ""), "\n" + solution + "\n",
+              "sudoku: <argument>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and "
+              "2)\n",
+              1);
+    }
+    for (const std::string& no_puzzle :
+         {puzzle.substr(1), puzzle + "0", "a" + puzzle.substr(1), " " + puzzle.substr(1),
+          " " + puzzle, puzzle.substr(0, 40) + "\n" + puzzle.substr(41), std::string(81, '-')}) {
+        CAPTURE(no_puzzle);
+        check(run({"--", no_puzzle}, ""), "", "sudoku: " + no_puzzle + no_file, 2);
+    }
+    check(run({"--format=pretty", puzzle}, ""), drawing, "", 0);
+    check(run({"--", "-" + puzzle.substr(1)}, ""), run({}, "-" + puzzle.substr(1)).out, "", 0);
+}
+
+TEST_CASE("a file is read though its name is a puzzle") {
+    const std::string name = puzzle;
+    const TemporaryFile content(contradiction);
+    const Result result = run({name}, "", [&] {
+        if (chdir("/tmp") != 0 || link(content.name().c_str(), name.c_str()) != 0) _exit(126);
+    });
+    std::remove(("/tmp/" + name).c_str());
+    check(
+        result, "\n",
+        "sudoku: " + name + ":1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
+        1);
+}
+
 TEST_CASE("an output file that may not grow is told, and holds what fitted") {
     const Task many = joined(tasks(1000, Layout::line));
     for (const std::string& jobs : jobs_options) {
