@@ -5,11 +5,11 @@
 #include <cstring>
 
 namespace sudoku {
-namespace {
 std::string counted(std::uint64_t count, const char* noun) {
     return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
+namespace {
 // A byte that is no printable character is shown as a number.
 std::string quoted(const std::array<char, 4>& character) {
     const auto byte = static_cast<unsigned char>(character[0]);

@@ -213,7 +213,7 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     sudoku::Transcript transcript(request);
     std::string out;
     int parts = 0;
-    transcript.when_full = [&] {
+    transcript.hand_over = [&] {
         out += transcript.out;
         transcript.clear();
         ++parts;
@@ -221,7 +221,7 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     const std::string grid = grid_of(std::string(81, '.'));
     feed::whole(grid + grid + "\n" + grid,
                 [&](const sudoku::Record& record) { transcript.add(record); });
-    transcript.when_full();
+    transcript.hand_over();
     CHECK(parts == 4);  // one after 200 solutions of each puzzle, and the last
     CHECK(out.size() == 3 * 250 * 90 + 2);
     CHECK(out.find("\n\n") == 250 * 90 - 1);

@@ -8,6 +8,9 @@ namespace sudoku {
 // `layout` is not pretty.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
 
+// Returns the number with its noun: "1 cell", "2 cells".
+std::string counted(std::uint64_t count, const char* noun);
+
 // What a message says of a fault: what was found and what was expected, without the place and
 // without a line feed.
 std::string describe(const Fault& fault);

@@ -58,13 +58,13 @@ public:
     bool has_more() const { return has_next_ || next_file_ < files_.size(); }
     // How much of all files was read so far. Any thread may ask.
     std::uint64_t bytes_read() const { return bytes_read_; }
-    // The size of all files in bytes; 0 if one of them is no regular file.
+    // The size of all files in bytes; 0 if that of one of them is not known.
     std::uint64_t size() const {
         std::uint64_t sum = 0;
         for (const std::string& file : files_) {
-            const auto size = size_of(file);
-            if (!size) return 0;
-            sum += *size;
+            const std::uint64_t size = size_of(file);
+            if (size == 0) return 0;
+            sum += size;
         }
         return sum;
     }
@@ -110,10 +110,10 @@ private:
     }
 
     void read_chunk(Transcript& transcript) {
-        const std::ptrdiff_t got = read_some(descriptor_, chunk_.get(), chunk_size);
+        const std::ptrdiff_t got = read_some(descriptor_, chunk_.data(), chunk_.size());
         if (got > 0) {
             bytes_read_ += static_cast<std::uint64_t>(got);
-            reader_->feed(chunk_.get(), static_cast<std::size_t>(got));
+            reader_->feed(chunk_.data(), static_cast<std::size_t>(got));
             return;
         }
         if (got < 0) transcript.report(name_, std::strerror(errno));
@@ -128,8 +128,7 @@ private:
 
     void finish_file(Transcript& transcript) {
         transcript.tally.text_lines += reader_->text_lines();
-        const bool has_failed = !transcript.messages.empty();
-        if (records_ == records_before_ && !has_failed)
+        if (records_ == records_before_ && transcript.messages.empty())
             transcript.report(name_, "no puzzle in the input");
         reader_.reset();
     }
@@ -149,7 +148,6 @@ private:
     Record next_;                // the first of the next batch, if has_next_
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
-    static constexpr std::size_t chunk_size = 1 << 16;
-    std::unique_ptr<char[]> chunk_{new char[chunk_size]};
+    std::vector<char> chunk_ = std::vector<char>(1 << 16);
 };
 }  // namespace sudoku

@@ -1,15 +1,11 @@
 #include <algorithm>
-#include <cstdlib>
 #include <new>
 #include "system.hpp"
 #include "workers.hpp"
 
 namespace {
 // Any thread may run out of memory; none can go on.
-void out_of_memory() {
-    sudoku::write_all(sudoku::standard_error, "sudoku: error: out of memory\n");
-    std::_Exit(static_cast<int>(sudoku::Status::trouble));
-}
+void out_of_memory() { sudoku::end_in_trouble("sudoku: error: out of memory\n"); }
 
 // Answers all files on standard output, with messages on standard error.
 sudoku::Status run(const sudoku::Options& options) {

@@ -18,11 +18,6 @@ struct Option {
     void (*apply)(Options& options, const char* value);  // The value is null if it is left out.
 };
 
-[[noreturn]] void end_in_trouble(const std::string& message) {
-    write_all(standard_error, message);
-    std::exit(static_cast<int>(Status::trouble));
-}
-
 constexpr char hint[] = "Try 'sudoku --help'.\n";
 
 [[noreturn]] void fail_usage(const std::string& text) {
@@ -162,6 +157,11 @@ bool is_colour_wanted() {
     return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
 }
 }  // namespace
+
+void end_in_trouble(std::string_view message) {
+    write_all(standard_error, message);
+    std::_Exit(static_cast<int>(Status::trouble));
+}
 
 Options parse_options(int argc, char** argv) {
     std::string letters;

@@ -1,4 +1,5 @@
 #pragma once
+#include <string_view>
 #include "transcript.hpp"
 
 namespace sudoku {
@@ -11,6 +12,9 @@ struct Options {
     bool stats = false;
     std::vector<std::string> files;  // at least one; "-" is standard input
 };
+
+// Writes the message to standard error and ends the program at once. Any thread may call it.
+[[noreturn]] void end_in_trouble(std::string_view message);
 
 // Reads the command line. Ends the program if there is no more to do: if --help or --version is
 // answered on standard output, or if wrong usage is reported on standard error.

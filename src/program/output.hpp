@@ -2,15 +2,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include "input.hpp"
 #include "system.hpp"
 
 namespace sudoku {
-// Writes the batches in order, keeps the tally, and shows the progress. For one thread at a time.
+// Writes the batches in order, adds up what they tell, and shows the progress. It is for one thread
+// at a time.
 class Output {
 public:
     // `has_progress`: a long run shows its progress. `has_stats`: finish() writes the statistics.
@@ -20,10 +19,9 @@ public:
           input_(input),
           input_size_(input.size()) {}
 
-    // Writes a batch's texts. If standard output fails, this reports it and ends the program at
-    // once, from whichever thread it is called: another may be waiting for input that never comes.
-    // Messages come before the answers of their batch, so that on a terminal they stand where the
-    // answers are missing.
+    // Writes a batch's texts. The messages come first, so that on a terminal they stand where the
+    // answers are missing. If standard output fails, this ends the program: another thread may be
+    // waiting for input that never comes.
     void write(const Transcript& batch) {
         if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
         tally_.add(batch.tally);
@@ -31,30 +29,15 @@ public:
         if (!write_all(standard_output, batch.out)) {
             const std::string message = error_line("<stdout>", std::strerror(errno));
             wipe_progress();
-            write_messages(message);
-            std::_Exit(static_cast<int>(Status::trouble));
+            end_in_trouble(message);
         }
         update_progress();
     }
 
-    // Wipes the progress, writes the closing lines, and returns the exit status.
+    // Wipes the progress, writes the statistics, and returns the exit status.
     Status finish() {
         wipe_progress();
-        if (has_stats_) {
-            const auto count = [](std::uint64_t number, const char* what) {
-                return std::to_string(number) + what;
-            };
-            char speed[100];
-            std::snprintf(speed, sizeof speed, "%.3f seconds, %lld puzzles per second\n", seconds(),
-                          rate());
-            write_messages(
-                "sudoku: " + count(tally_.puzzles, " puzzles, ") +
-                count(tally_.solved, " solved, ") +
-                count(tally_.without_solution, " without solution, ") +
-                (tally_.several ? count(tally_.several, " with several solutions, ") : "") +
-                count(tally_.malformed, " malformed, ") +
-                count(tally_.text_lines, " lines of text, ") + speed);
-        }
+        if (has_stats_) write_messages("sudoku: " + statistics() + '\n');
         return tally_.status();
     }
 
@@ -62,9 +45,24 @@ private:
     using Clock = std::chrono::steady_clock;
 
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-    // Puzzles per second.
-    long long rate() const {
-        return std::llround(static_cast<double>(tally_.puzzles) / std::max(seconds(), 1e-9));
+    // How many puzzles a second; unspecified at the very start.
+    std::uint64_t rate() const {
+        return static_cast<std::uint64_t>(static_cast<double>(tally_.puzzles()) / seconds());
+    }
+
+    // Returns "2 puzzles, 1 solved, ...". How fast that was says nothing after less than 0.1 s.
+    std::string statistics() const {
+        char time[50];
+        std::snprintf(time, sizeof time, "%.3f seconds", seconds());
+        const auto part = [](std::uint64_t count, const char* what) {
+            return ", " + std::to_string(count) + what;
+        };
+        return counted(tally_.puzzles(), "puzzle") + part(tally_.solved, " solved") +
+               part(tally_.without_solution, " without solution") +
+               (tally_.several ? part(tally_.several, " with several solutions") : "") +
+               part(tally_.malformed, " malformed, ") + counted(tally_.text_lines, "line") +
+               " of text, " + time +
+               (seconds() < 0.1 ? "" : ", " + counted(rate(), "puzzle") + " per second");
     }
 
     void write_messages(const std::string& text) {
@@ -75,12 +73,11 @@ private:
         if (!has_progress_ || Clock::now() < next_progress_) return;
         next_progress_ = Clock::now() + std::chrono::milliseconds(200);
         std::string line =
-            std::to_string(tally_.puzzles) + " puzzles, " + std::to_string(rate()) + " per second";
-        if (input_size_ > 0)
-            line += ", " +
-                    std::to_string(
-                        std::min<std::uint64_t>(input_.bytes_read() * 100 / input_size_, 100)) +
-                    '%';
+            counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
+        if (input_size_ > 0) {
+            const std::uint64_t percent = input_.bytes_read() * 100 / input_size_;
+            line += ", " + std::to_string(std::min<std::uint64_t>(percent, 100)) + '%';
+        }
         // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which
         // can then be wiped.
         write_all(standard_error, "\r\033[K\033[?7l" + line + "\033[?7h");

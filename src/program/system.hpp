@@ -3,7 +3,6 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,9 +23,8 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 // the program quietly.
 bool write_all(int descriptor, std::string_view text);
 
-// The size of a file in bytes, "-" being standard input; 0 if there is none, nothing if it is not a
-// regular file.
-std::optional<std::uint64_t> size_of(const std::string& name);
+// The size of a file in bytes; 0 if it is no regular file. "-" is standard input.
+std::uint64_t size_of(const std::string& name);
 
 bool is_terminal(int descriptor);
 bool is_colour_terminal(int descriptor);

@@ -44,11 +44,10 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-std::optional<std::uint64_t> size_of(const std::string& name) {
+std::uint64_t size_of(const std::string& name) {
     struct stat info {};
-    if ((name == "-" ? fstat(standard_input, &info) : stat(name.c_str(), &info)) != 0) return 0;
-    if (!S_ISREG(info.st_mode)) return std::nullopt;
-    return static_cast<std::uint64_t>(info.st_size);
+    const int status = name == "-" ? fstat(standard_input, &info) : stat(name.c_str(), &info);
+    return status == 0 && S_ISREG(info.st_mode) ? static_cast<std::uint64_t>(info.st_size) : 0;
 }
 
 bool is_terminal(int descriptor) { return isatty(descriptor) != 0; }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <cwchar>
 #include <thread>
 #include <vector>
@@ -38,15 +39,13 @@ HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandl
 void set_up(int& argc, char**& argv) {
     for (const int descriptor : {standard_input, standard_output, standard_error})
         _setmode(descriptor, _O_BINARY);
-    static std::vector<std::string> words;
-    static std::vector<char*> pointers;
+    static std::vector<char*> words;
     wchar_t **wide, **environment;
     int mode = 0;
     __wgetmainargs(&argc, &wide, &environment, 1, &mode);
-    for (int i = 0; i < argc; ++i) words.push_back(to_utf8(wide[i]));
-    for (std::string& word : words) pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    argv = pointers.data();
+    for (int i = 0; i < argc; ++i) words.push_back(_strdup(to_utf8(wide[i]).c_str()));
+    words.push_back(nullptr);
+    argv = words.data();
 }
 
 int open_file(const std::string& name) {
@@ -76,8 +75,9 @@ bool write_all(int descriptor, std::string_view text) {
             const DWORD error = GetLastError();
             if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA ||
                 error == ERROR_PIPE_NOT_CONNECTED)
-                std::_Exit(128 + 13);  // what a shell says of SIGPIPE
-            errno = error == ERROR_DISK_FULL ? ENOSPC : error == ERROR_INVALID_HANDLE ? EBADF : EIO;
+                std::_Exit(128 + 13);  // as a shell says that SIGPIPE ended a program
+            errno = error == ERROR_INVALID_HANDLE ? EBADF : EIO;
+            if (error == ERROR_DISK_FULL) errno = ENOSPC;
             return false;
         }
         text.remove_prefix(used);
@@ -85,13 +85,12 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-std::optional<std::uint64_t> size_of(const std::string& name) {
+std::uint64_t size_of(const std::string& name) {
     struct _stat64 info {};
-    if ((name == "-" ? _fstat64(standard_input, &info) : _wstat64(to_wide(name).c_str(), &info)) !=
-        0)
-        return 0;
-    if ((info.st_mode & _S_IFMT) != _S_IFREG) return std::nullopt;
-    return static_cast<std::uint64_t>(info.st_size);
+    const int status =
+        name == "-" ? _fstat64(standard_input, &info) : _wstat64(to_wide(name).c_str(), &info);
+    const bool is_regular = status == 0 && (info.st_mode & _S_IFMT) == _S_IFREG;
+    return is_regular ? static_cast<std::uint64_t>(info.st_size) : 0;
 }
 
 // Since Windows 10 a console can be asked to understand control sequences.

@@ -36,11 +36,12 @@ struct Request {
 // Counts the records of each kind, the lines of text, and the files that could not be read or
 // written or have no puzzle.
 struct Tally {
-    std::uint64_t puzzles = 0, solved = 0, without_solution = 0, several = 0, malformed = 0,
-                  text_lines = 0, bad_files = 0;
+    std::uint64_t solved = 0, without_solution = 0, several = 0, malformed = 0, text_lines = 0,
+                  bad_files = 0;
+
+    std::uint64_t puzzles() const { return solved + without_solution + several + malformed; }
 
     void add(const Tally& other) {
-        puzzles += other.puzzles;
         solved += other.solved;
         without_solution += other.without_solution;
         several += other.several;
@@ -73,7 +74,6 @@ public:
 
     // Appends the answer to the next record, or the message that says why it has none.
     void add(const Record& record) {
-        ++tally.puzzles;
         if (record.fault) {
             ++tally.malformed;
             fail(record, record.fault.place, describe(record.fault), nullptr);
@@ -99,8 +99,8 @@ public:
 
     std::string file = "<stdin>";  // named in the messages
     bool is_at_start = true;       // The next record is the first one of the input.
-    // Writes the texts before all records are added, and then clears them. May be empty.
-    std::function<void()> when_full;
+    // Called when there is much text: writes and clears what there is so far.
+    std::function<void()> hand_over = [] {};
 
     std::string out;       // goes to standard output
     std::string messages;  // go to standard error
@@ -108,15 +108,14 @@ public:
 
 private:
     void answer(const Record& record) {
-        const Kernel& kernel = *request_.kernel;
         Answer answer{Solutions::none, Board()};
         switch (request_.question) {
             case Question::count: return add_count(record);
             case Question::all: return add_all(record);
-            case Question::smallest: answer = solve(record.board, kernel); break;
-            case Question::unique: answer = solve_unique(record.board, kernel); break;
+            case Question::smallest: answer = solve(record.board, *request_.kernel); break;
+            case Question::unique: answer = solve_unique(record.board, *request_.kernel); break;
             case Question::any:
-                if (solve_any(record.board, answer.board, kernel))
+                if (solve_any(record.board, answer.board, *request_.kernel))
                     answer.solutions = Solutions::one;
                 break;
         }
@@ -195,14 +194,9 @@ private:
     // has an empty line before the grid, and always for drawings and for lists of solutions.
     void set_apart(const Record& record) {
         const Layout layout = layout_of(record);
-        const bool is_list = request_.question == Question::all;
-        const bool is_apart =
-            is_list || layout == Layout::pretty || (layout != Layout::line && record.gap);
+        const bool is_apart = request_.question == Question::all || layout == Layout::pretty ||
+                              (layout != Layout::line && record.gap);
         if (is_apart && !is_at_start) out += '\n';
-    }
-
-    void hand_over() {
-        if (when_full) when_full();
     }
 
     Layout layout_of(const Record& record) const {

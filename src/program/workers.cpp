@@ -9,13 +9,16 @@ namespace {
 // Each thread takes the next batch of the input, answers it, and writes what is due, in the order
 // of the input. While one waits for bytes the others go on, so that every complete puzzle is
 // answered whether or not more bytes come. A ring of batches, used over and over, bounds the
-// memory: who takes a batch waits until one is free.
+// memory: a thread that takes a batch waits until one is free.
 class Workers {
 public:
     Workers(const Options& options, Input& input, Output& output)
         : input_(input), output_(output), jobs_(options.jobs) {
-        for (std::uint64_t i = 0; i < jobs_ + 4; ++i)
+        for (std::uint64_t i = 0; i < jobs_ + 4; ++i) {
             ring_.push_back(std::make_unique<Batch>(options.request));
+            Batch& batch = *ring_.back();
+            batch.transcript.hand_over = [this, &batch] { write_early(batch); };
+        }
     }
 
     // Returns when all of the input is answered and written.
@@ -25,59 +28,51 @@ public:
     }
 
 private:
-    using Lock = std::unique_lock<std::mutex>;
-
     void work() {
         while (Batch* const batch = take()) {
             for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
-            const Lock lock(mutex_);
+            const std::lock_guard lock(mutex_);
             batch->is_answered = true;
-            write_due();
+            for (; written_ < taken_ && at(written_).is_answered; ++written_)
+                output_.write(at(written_).transcript);
+            written_more_.notify_all();
         }
     }
 
-    Batch& at(std::uint64_t number) {
-        return *ring_[static_cast<std::size_t>(number % ring_.size())];
-    }
-
-    // The next batch, filled. Null at the end of the input.
+    // Returns the next batch, filled, or null at the end of the input.
     Batch* take() {
-        const Lock input_lock(input_mutex_);
-        Lock lock(mutex_);
+        const std::lock_guard input_lock(input_mutex_);
+        std::unique_lock lock(mutex_);
         written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
-        const std::uint64_t number = taken_;
+        Batch& batch = at(taken_);
         lock.unlock();
-        Batch& batch = at(number);
         if (!input_.fill(batch)) return nullptr;
-        batch.transcript.when_full = [this, number] { write_early(number); };
         if (input_.has_more() && threads_.size() + 1 < jobs_) start_thread();
         lock.lock();
         ++taken_;
         return &batch;
     }
 
-    // One at a time: whoever takes a batch and leaves more behind starts another thread.
+    // Threads start one at a time: a thread that takes a batch and leaves more behind starts
+    // another one.
     void start_thread() {
         try {
             threads_.emplace_back(&Workers::work, this);
         } catch (const std::system_error&) {
-            jobs_ = threads_.size() + 1;  // the threads that the system grants will do
+            jobs_ = threads_.size() + 1;  // The threads that the system grants will do.
         }
     }
 
-    // Writes all batches whose turn has come.
-    void write_due() {
-        for (; written_ < taken_ && at(written_).is_answered; ++written_)
-            output_.write(at(written_).transcript);
-        written_more_.notify_all();
+    // Waits for the batch's turn, writes what its transcript has so far, and clears that.
+    void write_early(Batch& batch) {
+        std::unique_lock lock(mutex_);
+        written_more_.wait(lock, [&] { return &at(written_) == &batch; });
+        output_.write(batch.transcript);
+        batch.transcript.clear();
     }
 
-    // Waits for the batch's turn and writes what it has so far.
-    void write_early(std::uint64_t number) {
-        Lock lock(mutex_);
-        written_more_.wait(lock, [&] { return written_ == number; });
-        output_.write(at(number).transcript);
-        at(number).transcript.clear();
+    Batch& at(std::uint64_t number) {
+        return *ring_[static_cast<std::size_t>(number % ring_.size())];
     }
 
     Input& input_;
