@@ -552,8 +552,8 @@ TEST_CASE("statistics tell the rate after a tenth of a second") {
     CHECK(with_nines(err) ==
           "sudoku: 9 puzzles, 9 solved, 9 without solution, 9 malformed, 9 lines of text, 9.999 "
           "seconds, 9 puzzles per second\n");
-    check_end(
-        err, "sudoku: 50 puzzles, 50 solved, 0 without solution, 0 malformed, 0 lines of text, ");
+    check_end(err,
+              "sudoku: 50 puzzles, 50 solved, 0 without solution, 0 malformed, 0 lines of text, ");
 }
 
 TEST_CASE("where batches and files end makes no difference to the empty lines") {
