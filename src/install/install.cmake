@@ -1,5 +1,5 @@
-# What `cmake --install` puts in place: the program with its manual page and completions, and the library with what
-# find_package(sudoku) and pkg-config need.
+# `cmake --install` puts in place the program with its manual page, completions and the reference for its input, and the
+# library with what find_package(sudoku) and pkg-config need.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -8,8 +8,11 @@ if(TARGET sudoku_command)
     install(FILES src/install/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     install(FILES src/install/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
     install(FILES src/install/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-    # For cpack -G DEB. Debian has another program in its package sudoku. The maintainer of a package is who built it.
+    install(FILES samples/README.md DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/sudoku-solver)
+    # `cpack -G DEB` makes a package. Debian has another program in its package sudoku. The maintainer is who built it.
     set(CPACK_DEBIAN_PACKAGE_NAME sudoku-solver)
+    set(CPACK_DEBIAN_PACKAGE_SECTION games)
+    set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)  # sudoku-solver_VERSION_ARCHITECTURE.deb
     set(CPACK_PACKAGE_CONTACT "built on this machine <root@localhost>")
     include(CPack)
 endif()
