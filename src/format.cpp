@@ -22,7 +22,7 @@ std::string quoted(const std::array<char, 4>& character) {
 }
 }  // namespace
 
-// Loops of a fixed length without branches, so that compilers vectorize them.
+// Loops of a fixed length without branches are what compilers can vectorize.
 void append_board(std::string& out, const Board& board, Layout layout, char separator) {
     assert(layout != Layout::pretty);
     char digits[cell_count];

@@ -1,5 +1,5 @@
-// What only Linux lets a test do or see: /proc, /dev/full, the processors of a process, limits of
-// its memory and stacks.
+// These tests use what only Linux has: /proc, /dev/full, the processors of a process, limits of its
+// memory and stacks.
 #include <dirent.h>
 #include <sched.h>
 #include <sys/socket.h>
@@ -23,7 +23,7 @@ std::size_t threads_of(const Child& child) {
     return count;
 }
 
-// While it runs.
+// Returns the most memory that the child has had so far; it must be running.
 long peak_kib_of(const Child& child) {
     std::ifstream in("/proc/" + std::to_string(child.id()) + "/status");
     for (std::string word; in >> word;)
@@ -49,7 +49,7 @@ TEST_CASE("the kernels are those that the processor can run") {
 }
 
 TEST_CASE("a single puzzle starts no thread") {
-    if (is_sanitized) return;  // they have threads of their own
+    if (is_sanitized) return;  // Sanitizers have threads of their own.
     for (const char* task : {"--jobs=8", "--all", "--count"}) {
         Child child({"--jobs=8", task});
         REQUIRE(child.write(puzzle + "\n"));
@@ -159,7 +159,7 @@ TEST_CASE("what comes before a read error is answered") {
 }
 
 TEST_CASE("without memory for threads the reader answers alone") {
-    if (is_sanitized) return;  // they take any amount of memory
+    if (is_sanitized) return;  // Sanitizers take any amount of memory.
     const Task block = joined(tasks(600, Layout::line));
     Child child({"--jobs=8"}, [] {
         constexpr rlim_t stack = rlim_t{1} << 30;
@@ -189,7 +189,7 @@ TEST_CASE("without memory for the batches the program says so") {
 
 namespace {
 
-// The first fields of its lines.
+// Returns the first fields of the file's lines.
 std::string worst_grids() {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     std::string text;
@@ -199,14 +199,14 @@ std::string worst_grids() {
 
 }  // namespace
 
-// Which is what the submission may use, and half of what macOS gives a thread.
+// The submission may use that much, and macOS gives a thread twice as much.
 TEST_CASE("stacks of 256 KiB are enough, in the first thread as in the others") {
     if (is_sanitized) return;
     const std::string grids = worst_grids();
     REQUIRE(grids.size() > 82);
     const auto small_stacks = [] {
         const rlimit limit{rlim_t{1} << 18,
-                           rlim_t{1} << 18};  // the C library gives threads as much
+                           rlim_t{1} << 18};  // The C library gives threads as much.
         setrlimit(RLIMIT_STACK, &limit);
     };
     for (const char* task : {"--format=line", "--count=100", "--all=10"}) {

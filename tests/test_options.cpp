@@ -1,4 +1,4 @@
-// The command line: what each option does to one puzzle, and what is said of a wrong one.
+// These tests say what each option does to one puzzle, and what is said of a wrong command line.
 #include "support/program_tasks.hpp"
 
 namespace {
@@ -21,7 +21,7 @@ void check_wrong(const Arguments& arguments, const std::string& message) {
     check(run(arguments, puzzle), "", "sudoku: error: " + message + "\n" + hint, 2);
 }
 
-// What getopt_long() says differs from one C library to the next; the test has glibc's words.
+// getopt_long() has other words in other C libraries; these are glibc's.
 void check_refused(const Arguments& arguments, const std::string& words_of_glibc) {
     const Result result = run(arguments, puzzle);
     CAPTURE(arguments, result.err);

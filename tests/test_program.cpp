@@ -1,5 +1,5 @@
-// The program as a child process: conversations through pipes, failing files and pipes, memory,
-// threads.
+// These tests run the program as a child process: conversations through pipes, files and pipes that
+// fail, memory, threads.
 #include <thread>
 
 #include "program/transcript.hpp"
@@ -484,7 +484,7 @@ TEST_CASE("a file that grows and vanishes while it is read is read to its end") 
     const TemporaryFile file(before.input);
     Child child({file.name()});
     REQUIRE(child.read(82) ==
-            before.answer.substr(0, 82));  // the rest is read by nobody yet, so it cannot read on
+            before.answer.substr(0, 82));  // Nobody reads the rest yet, so it cannot go on.
     std::ofstream(file.name(), std::ios::binary | std::ios::app) << after.input;
     REQUIRE(std::remove(file.name().c_str()) == 0);
     check(child.wait(), (before.answer + after.answer).substr(82), "", 0);

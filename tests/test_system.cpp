@@ -1,4 +1,4 @@
-// Reading and writing when a signal comes between.
+// These tests read and write while signals come between.
 #include "program/system.hpp"
 
 #include <pthread.h>
@@ -14,7 +14,7 @@ namespace {
 
 std::atomic<int> interruptions{0};
 
-// A signal that interrupts the calls of the system instead of having them go on by themselves.
+// Has the signal interrupt calls of the system, which would else go on by themselves.
 void make_signal_interrupt() {
     struct sigaction action {};
     action.sa_handler = [](int) { ++interruptions; };
@@ -46,7 +46,7 @@ void check_read(bool blocks) {
     CHECK(byte == '7');
 }
 
-// More than the pipe takes in.
+// The text is longer than the pipe is.
 void check_write(bool blocks) {
     const std::string text(1'000'000, '7');
     auto [from, to] = program::make_pipe();

@@ -1,4 +1,4 @@
-// The program on a terminal: progress, colours, and what it says while it waits.
+// These tests run the program on a terminal: progress, colours, and what it says while it waits.
 #include <stdlib.h>
 #include <termios.h>
 
@@ -31,7 +31,7 @@ struct Terminal {
         REQUIRE(poll(&event, 1, hanging) == 1);
     }
 
-    // What was written to it, once the program has ended.
+    // Returns what was written to it. The program must have ended.
     std::string text() {
         its.close();
         std::string text;
@@ -43,7 +43,7 @@ struct Terminal {
 };
 
 const std::string wiped = "\r\033[K";
-// As with_nines() leaves it; a terminal that breaks no lines cuts it where it is too narrow.
+// Returns the codes that show a line of progress, as with_nines() leaves them.
 std::string shown(const std::string& line) { return wiped + "\033[?9l" + line + "\033[?9h"; }
 
 // True if the text is the part, at least once and any number of times.
@@ -53,7 +53,7 @@ bool repeats(const std::string& text, const std::string& part) {
     return repeated == text;
 }
 
-// One after the other, for longer than a second.
+// Sends one puzzle after the other to all children, for longer than a second.
 void converse_slowly(const std::vector<Child*>& children) {
     for (int i = 0; i < 14; ++i) {
         for (Child* child : children) REQUIRE(child->write(puzzle + "\n"));
@@ -83,7 +83,7 @@ TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and
 }
 
 TEST_CASE("a run of less than a second shows no progress") {
-    for (bool was_short = false; !was_short;) {  // on a busy machine a run may take longer
+    for (bool was_short = false; !was_short;) {  // A busy machine may take longer.
         Terminal terminal;
         const auto start = Clock::now();
         check(run({}, puzzle, [&] { dup2(terminal.its.number(), STDERR_FILENO); }), solution + "\n",
@@ -113,7 +113,7 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
     const std::size_t sign = text.find('%');
     REQUIRE(sign != std::string::npos);
     const std::size_t percent = std::stoul(text.substr(text.rfind(' ', sign)));
-    CHECK(percent >= 65536 * 100 / block.input.size());  // what is read at a time
+    CHECK(percent >= 65536 * 100 / block.input.size());  // So much is read at a time.
     CHECK(percent <= 100);
     const std::string line = shown("9 puzzles, 9 per second, 9%");
     const std::string message =
@@ -164,7 +164,7 @@ TEST_CASE("answers on the terminal that shows the progress stand on lines of the
 
 namespace {
 
-// The drawing with the codes for bold letters around the puzzle's givens.
+// Returns the drawing with the codes for bold letters around the puzzle's givens.
 std::string with_bold_givens() {
     std::string text;
     auto given = puzzle.begin();
@@ -176,7 +176,7 @@ std::string with_bold_givens() {
 }
 
 struct Environment {
-    const char *term, *no_colour;  // null: not set
+    const char *term, *no_colour;  // They are null if they are not set.
 };
 
 std::string drawn_on_terminal(const Environment& environment) {

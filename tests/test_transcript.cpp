@@ -209,7 +209,7 @@ TEST_CASE("where batches end makes no difference to the empty lines") {
 TEST_CASE("the empty line keeps its place where the solutions of a puzzle are written in parts") {
     sudoku::Request request;
     request.question = sudoku::Question::all;
-    request.limit = 250;  // of 90 bytes
+    request.limit = 250;  // Each solution has 90 bytes.
     sudoku::Transcript transcript(request);
     std::string out;
     int parts = 0;
@@ -222,7 +222,7 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     feed::whole(grid + grid + "\n" + grid,
                 [&](const sudoku::Record& record) { transcript.add(record); });
     transcript.hand_over();
-    CHECK(parts == 4);  // one after 200 solutions of each puzzle, and the last
+    CHECK(parts == 4);  // There is one after 200 solutions of each puzzle, and the last one.
     CHECK(out.size() == 3 * 250 * 90 + 2);
     CHECK(out.find("\n\n") == 250 * 90 - 1);
     CHECK(out.rfind("\n\n") == 2 * 250 * 90);

@@ -1,4 +1,4 @@
-# Completion of sudoku's command line in bash.
+# Completes the command line of sudoku in bash.
 
 _sudoku() {
     local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --format= --no-solution=

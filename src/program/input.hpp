@@ -8,7 +8,7 @@
 #include "system.hpp"
 
 namespace sudoku {
-// Consecutive records of one file, and their answers.
+// Holds consecutive records of one file, and their answers.
 struct Batch {
     explicit Batch(const Request& request) : transcript(request) {}
 
@@ -54,11 +54,11 @@ public:
         return true;
     }
 
-    // True if another record is at hand, or another file.
+    // True if there is another record at hand, or another file.
     bool has_more() const { return has_next_ || next_file_ < files_.size(); }
-    // How much of all files was read so far. Any thread may ask.
+    // Returns how many bytes of all files were read so far. Any thread may ask.
     std::uint64_t bytes_read() const { return bytes_read_; }
-    // The size of all files in bytes; 0 if that of one of them is not known.
+    // Returns the size of all files in bytes, or 0 if that of one of them is not known.
     std::uint64_t size() const {
         std::uint64_t sum = 0;
         for (const std::string& file : files_) {
@@ -79,9 +79,9 @@ private:
         descriptor_ = is_stdin_ ? standard_input : open_file(file);
         if (descriptor_ >= 0) return true;
 
+        // Windows says EINVAL of a name with ? or *.
         const int error = errno;
-        const bool is_missing =
-            error == ENOENT || error == EINVAL;  // EINVAL: on Windows, for ? or *
+        const bool is_missing = error == ENOENT || error == EINVAL;
         if (is_missing && is_puzzle(file)) {
             name_ = "<argument>";
             reader_->feed(file.data(), file.size());
@@ -94,8 +94,8 @@ private:
     }
 
     void take_records(Batch& batch) {
-        // Batches grow with the input, so that near its end no thread is left without work: one has
-        // at most a 64th of the records so far, or 64 records that take no time.
+        // Batches grow with the input, so that near its end no thread is left without work: each
+        // has at most a 64th of the records before it, or 64 records if these take no time.
         const std::uint64_t least = request_.is_heavy() ? 1 : 64;
         const std::uint64_t most = most_records;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
@@ -133,19 +133,19 @@ private:
         reader_.reset();
     }
 
-    const std::vector<std::string>& files_;  // "-" is standard input
+    const std::vector<std::string>& files_;
     const Request& request_;
     std::size_t next_file_ = 0;
 
-    // The file that is being read.
-    std::string name_;  // as messages call it
+    // These describe the file that is being read.
+    std::string name_;  // Messages use this name.
     bool is_stdin_ = false;
-    int descriptor_ = -1;                   // negative at the end of its bytes
-    std::unique_ptr<PuzzleReader> reader_;  // null if there is no file at the moment
-    std::uint64_t records_before_ = 0;      // in the files before it
+    int descriptor_ = -1;                   // It is negative at the end of the bytes.
+    std::unique_ptr<PuzzleReader> reader_;  // It is null between two files.
+    std::uint64_t records_before_ = 0;      // The files before had so many.
 
-    std::uint64_t records_ = 0;  // of all files so far
-    Record next_;                // the first of the next batch, if has_next_
+    std::uint64_t records_ = 0;  // All files so far had so many.
+    Record next_;                // The next batch begins with it if has_next_ is true.
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};
     std::vector<char> chunk_ = std::vector<char>(1 << 16);

@@ -9,13 +9,13 @@
 
 namespace sudoku {
 namespace {
-// The parts of an option. The tables of getopt_long() and the text of --help are made of them.
+// Defines an option. The tables of getopt_long() and the text of --help are made of these.
 struct Option {
-    char letter;  // 0 if it has none
+    char letter;  // It is 0 if there is only the name.
     const char* name;
-    const char* argument;  // "=WORD", "[=WORD]" if it can be left out, or "" if there is none
+    const char* argument;  // This is "", or "=WORD", or "[=WORD]" for one that can be left out.
     const char* help;
-    void (*apply)(Options& options, const char* value);  // The value is null if it is left out.
+    void (*apply)(Options& options, const char* value);  // A value that is left out is null.
 };
 
 constexpr char hint[] = "Try 'sudoku --help'.\n";
@@ -30,7 +30,7 @@ constexpr char hint[] = "Try 'sudoku --help'.\n";
     std::exit(static_cast<int>(Status::answered));
 }
 
-// Reads a whole number from 1 up. What is too large for 64 bits becomes the largest number.
+// Reads a whole number from 1 up. One that needs more than 64 bits becomes the largest number.
 std::uint64_t number_of(const std::string& text, const std::string& option) {
     const std::uint64_t number = std::strtoull(text.c_str(), nullptr, 10);
     const bool has_digits_only = text.find_first_not_of("0123456789") == std::string::npos;
@@ -151,7 +151,7 @@ void apply_option(Options& options, int key) {
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
 }
 
-// See https://no-color.org
+// The convention is that of https://no-color.org.
 bool is_colour_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
     return !(no_colour && *no_colour) && is_colour_terminal(standard_output);

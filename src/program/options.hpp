@@ -8,9 +8,9 @@ constexpr std::uint64_t most_jobs = 64;
 
 struct Options {
     Request request;
-    std::uint64_t jobs = 1;  // threads, at most most_jobs
+    std::uint64_t jobs = 1;  // So many threads may work, at most most_jobs.
     bool stats = false;
-    std::vector<std::string> files;  // at least one; "-" is standard input
+    std::vector<std::string> files;  // There is at least one; "-" is standard input.
 };
 
 // Writes the message to standard error and ends the program at once. Any thread may call it.

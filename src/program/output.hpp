@@ -12,7 +12,8 @@ namespace sudoku {
 // at a time.
 class Output {
 public:
-    // `has_progress`: a long run shows its progress. `has_stats`: finish() writes the statistics.
+    // With `has_progress` a long run shows its progress. With `has_stats` finish() writes the
+    // statistics.
     Output(bool has_progress, bool has_stats, const Input& input)
         : has_progress_(has_progress),
           has_stats_(has_stats),
@@ -45,7 +46,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-    // How many puzzles a second; unspecified at the very start.
+    // Returns how many puzzles were answered per second.
     std::uint64_t rate() const {
         return static_cast<std::uint64_t>(static_cast<double>(tally_.puzzles()) / seconds());
     }
@@ -78,8 +79,8 @@ private:
             const std::uint64_t percent = input_.bytes_read() * 100 / input_size_;
             line += ", " + std::to_string(std::min<std::uint64_t>(percent, 100)) + '%';
         }
-        // Without automatic line breaks (mode 7), so that a narrow terminal cuts the line, which
-        // can then be wiped.
+        // Mode 7, automatic line breaks, is off meanwhile: a narrow terminal then cuts the line,
+        // which can be wiped.
         write_all(standard_error, "\r\033[K\033[?7l" + line + "\033[?7h");
         progress_shown_ = true;
     }
@@ -92,7 +93,7 @@ private:
 
     const bool has_progress_, has_stats_, output_is_terminal_ = is_terminal(standard_output);
     const Input& input_;
-    const std::uint64_t input_size_;  // 0 if it is not known
+    const std::uint64_t input_size_;  // It is 0 if it is not known.
     const Clock::time_point start_ = Clock::now();
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;

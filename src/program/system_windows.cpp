@@ -12,7 +12,7 @@
 #include <vector>
 #include "system.hpp"
 
-// What the C library itself splits the command line with, * and ? expanded.
+// The C library itself splits the command line by this function. It can expand * and ?.
 extern "C" int __wgetmainargs(int* count, wchar_t*** words, wchar_t*** environment, int expand,
                               int* mode);
 
@@ -20,7 +20,7 @@ namespace sudoku {
 namespace {
 std::wstring to_wide(std::string_view text) {
     const int size = static_cast<int>(text.size());
-    std::wstring wide(text.size(), L'\0');  // never longer than UTF-8
+    std::wstring wide(text.size(), L'\0');  // UTF-16 never has more units than UTF-8 has.
     wide.resize(static_cast<unsigned>(
         MultiByteToWideChar(CP_UTF8, 0, text.data(), size, wide.data(), size)));
     return wide;
@@ -62,12 +62,12 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {
     return _read(descriptor, bytes, static_cast<unsigned>(size));
 }
 
-// Not by _write(), which takes a part written for a failure, and then hides the reason.
+// This does not use _write(), which fails where a part was written, and then hides the reason.
 bool write_all(int descriptor, std::string_view text) {
     const HANDLE handle = handle_of(descriptor);
     DWORD used;
     if (GetConsoleMode(handle, &used)) {
-        const std::wstring wide = to_wide(text);  // whatever the console's code page
+        const std::wstring wide = to_wide(text);  // The code page does not matter then.
         return WriteConsoleW(handle, wide.data(), static_cast<DWORD>(wide.size()), &used, nullptr);
     }
     while (!text.empty()) {
@@ -75,7 +75,7 @@ bool write_all(int descriptor, std::string_view text) {
             const DWORD error = GetLastError();
             if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA ||
                 error == ERROR_PIPE_NOT_CONNECTED)
-                std::_Exit(128 + 13);  // as a shell says that SIGPIPE ended a program
+                std::_Exit(128 + 13);  // Shells report SIGPIPE by this number.
             errno = error == ERROR_INVALID_HANDLE ? EBADF : EIO;
             if (error == ERROR_DISK_FULL) errno = ENOSPC;
             return false;

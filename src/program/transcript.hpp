@@ -18,18 +18,18 @@ enum class Question { smallest, any, unique, all, count };
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-// What is asked about every puzzle, and how the answers are written.
+// Says what is asked about every puzzle, and how the answers are written.
 struct Request {
     // True if one puzzle may take seconds.
     bool is_heavy() const { return question == Question::all || question == Question::count; }
 
     Question question = Question::smallest;
-    std::uint64_t limit = no_limit;     // of solutions, for Question::all and Question::count
-    const char* no_solution = nullptr;  // This line replaces the answer that is missing, unless it
-    const char* several = nullptr;      // is null.
-    std::optional<Layout> layout;       // replaces the puzzle's own
-    bool bold = false;                  // shows the givens bold in Layout::pretty
-    bool quiet = false;                 // leaves out the messages about puzzles
+    std::uint64_t limit = no_limit;     // Question::all and Question::count stop there.
+    const char* no_solution = nullptr;  // If not null, it replaces a missing answer.
+    const char* several = nullptr;      // It does so if there are several solutions.
+    std::optional<Layout> layout;       // If set, it replaces the layout of the puzzle.
+    bool bold = false;                  // In Layout::pretty the givens are bold.
+    bool quiet = false;                 // There are no messages about puzzles.
     const Kernel* kernel = &best_kernel();
 };
 
@@ -56,18 +56,18 @@ struct Tally {
     }
 };
 
-// The line on standard error about a place: a file, or a line and column of one.
+// Returns the message about a place: a file, or a line and column of one.
 inline std::string error_line(const std::string& place, const std::string& text) {
     return "sudoku: " + place + ": error: " + text + '\n';
 }
 
 // A batch has at most this many records: two batches of line puzzles are then a chunk of the input.
 // Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
-// thread has to wait for its turn to write before its batch is done. More text than that comes from
-// long names of files or long --no-solution texts, and is handed over to bound the memory.
+// thread has to wait for its turn to write before its batch is done. Long names of files and long
+// texts for --no-solution make more text than that, which is handed over to bound the memory.
 constexpr std::size_t most_records = 400, most_text = 350 * most_records;
 
-// The answers to consecutive records, and the messages about them.
+// Makes the answers to consecutive records, and the messages about them.
 class Transcript {
 public:
     explicit Transcript(const Request& request) : request_(request) {}
@@ -90,20 +90,20 @@ public:
         ++tally.bad_files;
     }
 
-    // Removes what has been written.
+    // Removes the texts and the counts, which have been written.
     void clear() {
         out.clear();
         messages.clear();
         tally = Tally();
     }
 
-    std::string file = "<stdin>";  // named in the messages
+    std::string file = "<stdin>";  // Messages name it.
     bool is_at_start = true;       // The next record is the first one of the input.
     // Called when there is much text: writes and clears what there is so far.
     std::function<void()> hand_over = [] {};
 
-    std::string out;       // goes to standard output
-    std::string messages;  // go to standard error
+    std::string out;       // This goes to standard output.
+    std::string messages;  // These go to standard error.
     Tally tally;
 
 private:
@@ -133,7 +133,7 @@ private:
                 add_solution(record, solution);
             else
                 add_board(record, solution);
-            if (count % 200 == 0) hand_over();  // so that the first ones appear soon
+            if (count % 200 == 0) hand_over();  // This lets the first ones appear soon.
             return count < request_.limit;
         };
         for_each_solution(record.board, add, *request_.kernel);
@@ -173,7 +173,7 @@ private:
     }
 
     // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
-    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k; a
+    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k. A
     // stray line is no puzzle and leaves none.
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
@@ -190,8 +190,8 @@ private:
         }
     }
 
-    // Puts the empty line before an answer that keeps it apart from the one before: where the input
-    // has an empty line before the grid, and always for drawings and for lists of solutions.
+    // Sets an answer apart by an empty line: a grid if the input has an empty line before it, a
+    // drawing or a list of solutions in any case, but never the answer to the first puzzle.
     void set_apart(const Record& record) {
         const Layout layout = layout_of(record);
         const bool is_apart = request_.question == Question::all || layout == Layout::pretty ||

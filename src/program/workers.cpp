@@ -13,7 +13,7 @@ namespace {
 class Workers {
 public:
     Workers(const Options& options, Input& input, Output& output)
-        : input_(input), output_(output), jobs_(options.jobs) {
+        : input_(input), jobs_(options.jobs), output_(output) {
         for (std::uint64_t i = 0; i < jobs_ + 4; ++i) {
             ring_.push_back(std::make_unique<Batch>(options.request));
             Batch& batch = *ring_.back();
@@ -75,17 +75,17 @@ private:
         return *ring_[static_cast<std::size_t>(number % ring_.size())];
     }
 
-    Input& input_;
-    Output& output_;
-    std::uint64_t jobs_;  // threads to use, of which the caller is one
     std::vector<std::unique_ptr<Batch>> ring_;
 
-    std::mutex input_mutex_;  // is locked before the other one
+    std::mutex input_mutex_;  // It guards what follows and is locked before the other one.
+    Input& input_;
+    std::uint64_t jobs_;  // At most so many threads work, the caller among them.
     std::vector<std::thread> threads_;
 
-    std::mutex mutex_;
+    std::mutex mutex_;  // It guards what follows.
+    Output& output_;
     std::condition_variable written_more_;
-    std::uint64_t taken_ = 0, written_ = 0;  // batches
+    std::uint64_t taken_ = 0, written_ = 0;  // They count batches.
 };
 }  // namespace
 

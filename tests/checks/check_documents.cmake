@@ -2,7 +2,7 @@
 # mandoc, where it is installed, finds no fault with the manual page.
 cmake_minimum_required(VERSION 3.16)
 
-# The options in a text, sorted and each once.
+# Sets `result` to the options in a text, sorted and each once.
 function(find_options text result)
     string(REGEX MATCHALL "--?[A-Za-z]+(-[a-z]+)*" options "${text}")
     list(SORT options)

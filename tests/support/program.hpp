@@ -1,4 +1,4 @@
-// The program as a child process, talked to through pipes.
+// Runs the program as a child process that is talked to through pipes.
 #pragma once
 
 #include <fcntl.h>
@@ -34,17 +34,17 @@ constexpr bool is_sanitized = false;
 #endif
 
 using Arguments = std::vector<std::string>;
-// Called in the child between its start and the program's.
+// It is called in the child between its start and the program's.
 using Prepare = std::function<void()>;
 
 struct Result {
     std::string out, err;
-    int status = 0;  // the exit status, or the number of the signal that ended it, negative
-    long peak_kib =
-        0;  // the most memory it had at one time; at least what this process had when it started it
+    int status = 0;  // This is the exit status, or minus the number of the signal that ended it.
+    // The program had so much memory at most, and no less than this process at its start.
+    long peak_kib = 0;
 };
 
-// Closes itself.
+// A descriptor that closes itself.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -66,7 +66,7 @@ private:
     int number_ = -1;
 };
 
-// For poll(), ten minutes in which nothing moves.
+// poll() waits so many milliseconds, ten minutes, before a child counts as hanging.
 constexpr int hanging = 600'000;
 
 class Child {
@@ -77,22 +77,23 @@ public:
     Child& operator=(const Child&) = delete;
 
     pid_t id() const { return id_; }
-    // All of it, and takes in what the program says meanwhile. False if the program reads no more.
+    // Writes all of the text, and takes in what the program says meanwhile. Returns false if the
+    // program reads no more.
     bool write(std::string_view text);
-    // Without taking in anything, until the program has not gone on reading for the time given. How
-    // many bytes it took.
+    // Writes without taking in anything, until the program has not gone on reading for the time
+    // given. Returns how many bytes it took.
     std::size_t offer(std::string_view text, std::chrono::milliseconds patience);
     void close_input() { in_.close(); }
     void close_output() {
         out_.close();
         unread_.clear();
     }
-    // From its standard output; what there is if it ends before.
+    // Returns bytes of its standard output; fewer if it ends before.
     std::string read(std::size_t size);
     std::string read_line();
-    // From its standard error, likewise.
+    // Does the same with its standard error.
     std::string read_messages(std::size_t size);
-    // Until the end, which comes by itself; what was not read before.
+    // Waits until the program ends by itself. Returns what was not read before.
     Result wait();
 
 private:
@@ -194,7 +195,7 @@ inline Result Child::wait() {
     id_ = 0;
     const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 #ifdef __APPLE__
-    usage.ru_maxrss /= 1024;  // bytes there
+    usage.ru_maxrss /= 1024;  // There it counts bytes.
 #endif
     return {std::move(unread_), std::move(messages_), code, usage.ru_maxrss};
 }

@@ -1,5 +1,5 @@
-// Shared by the tests of the program: puzzles with their answers, temporary files, comparisons byte
-// for byte.
+// The tests of the program share these puzzles with their answers, temporary files, and comparisons
+// byte for byte.
 #pragma once
 
 #include <algorithm>
@@ -84,7 +84,7 @@ inline void check(const Result& result, const std::string& out, const std::strin
     CHECK(result.status == status);
 }
 
-// Without a limit for sanitizers, which need memory of their own.
+// There is no limit for sanitizers, which need memory of their own.
 inline void check_memory(const Result& result) {
     if (!is_sanitized) CHECK(result.peak_kib < 64 * 1024);
 }
@@ -109,7 +109,7 @@ inline std::string with_nines(const std::string& text) {
     return nines;
 }
 
-// Input for the program, or its output. The file is removed at the end.
+// A file with input for the program, or its output. It is removed at the end.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& content = "") {

@@ -1,11 +1,11 @@
-// How fast the two ends of the pipeline are that only one thread at a time can work at: reading
-// bytes to records, and writing the texts of batches. Together with the rate of the kernels this
-// tells how many threads they keep busy.
+// Measures the two ends of the pipeline, at which only one thread at a time can work: reading bytes
+// to records, and writing the texts of batches. Together with the rate of the kernels this tells
+// how many threads they keep busy.
 //
 //     bench_ends FILE... > OUTPUT
 //
-// A line on standard error for each file: its records per second, read and written; medians of
-// several rounds. The answers are written to standard output again and again.
+// It writes a line to standard error for each file: its records per second, read and written, which
+// are medians of several rounds. The answers are written to standard output again and again.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -24,7 +24,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t piece_size = 1 << 16, batch_size = 128;
 constexpr int rounds = 9;
 
-// Records per second, the median of several rounds of `work`, which returns how many it has done.
+// Returns records per second, the median of several rounds of `work`, which returns how many it has
+// done.
 template <typename Work> double rate_of(Work work) {
     std::vector<double> rates;
     for (int i = 0; i < rounds; ++i) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What reading, threads and writing cost: whole runs of the program over a million puzzles, beside the kernel's own rate,
-# and a single puzzle beside a program that does nothing. Everything is run in turn; the figures are medians.
+# Measures what reading, threads and writing cost: whole runs of the program over a million puzzles beside the kernel's own
+# rate, and a single puzzle beside a program that does nothing. Everything is run in turn; the figures are medians.
 #
 #     bench_program.sh BUILD_FOLDER FILE...      81 cells per line; tests/bench and sudoku are taken from the folder
 set -euo pipefail
@@ -12,13 +12,13 @@ trap 'rm -rf "$scratch"' EXIT
 
 median() { sort -g | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
-# Puzzles per second that the kernel reaches in process, uniqueness proved.
+# kernel_rate FILE prints how many puzzles per second the kernel solves in process, with uniqueness proved.
 kernel_rate() { "$build/tests/bench" --seconds=1 "$1" | awk '$3 == "smallest" { print $4; exit }'; }
 
-# Puzzles per second of a whole run: program_rate FILE JOBS.
+# program_rate FILE JOBS prints how many puzzles per second a whole run solves.
 program_rate() { "$build/sudoku" --stats --jobs="$2" < "$1" 2>&1 > /dev/null | awk '{ print $(NF - 3) }'; }
 
-# Microseconds that a command takes on standard input FILE: time_of FILE COMMAND.
+# time_of FILE COMMAND prints the microseconds that a command takes with that file as standard input.
 time_of() {
     local start=$EPOCHREALTIME
     "$2" < "$1" > /dev/null
