@@ -1,9 +1,10 @@
-# The house rules that a compiler does not check, see the table of parts in the README:
-# which part may include which, <immintrin.h> in kernel files only, plain ASCII, and no code of an instruction set that
-# the linker could hand to another part of the program (weak symbols in the objects of a kernel).
+# This checks the house rules that a compiler does not check. A part includes what its rule allows
+# and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of a kernel has a
+# weak symbol, because the linker could hand its instructions to another part of the program. The
+# documents name every source file, every folder of samples and every task of the submission.
 cmake_minimum_required(VERSION 3.16)
 
-# files_may_include(PATTERN ALLOWED): the files' own includes all match the regular expression.
+# The includes in quotes of these files must match the regular expression `allowed`.
 function(files_may_include pattern allowed)
     file(GLOB files ${SOURCE_DIR}/${pattern})
     if(NOT files)
@@ -21,7 +22,7 @@ function(files_may_include pattern allowed)
     endforeach()
 endfunction()
 
-# Every file of src/ and include/ has its rule; one without is an error.
+# A file of src/ or include/ without a rule is an error.
 files_may_include(include/sudoku/board.hpp "nothing")
 files_may_include(include/sudoku/record.hpp "sudoku/board.hpp")
 files_may_include(include/sudoku/parse.hpp "sudoku/record.hpp")
@@ -61,13 +62,14 @@ files_may_include(src/program/input.hpp "options.hpp|sudoku/parse.hpp|system.hpp
 files_may_include(src/program/output.hpp "input.hpp|system.hpp")
 files_may_include(src/program/workers.* "output.hpp|workers.hpp")
 files_may_include(src/program/main.cpp "system.hpp|workers.hpp")
-file(GLOB_RECURSE own_sources ${SOURCE_DIR}/include/*.hpp ${SOURCE_DIR}/src/*.hpp ${SOURCE_DIR}/src/*.cpp)
+file(GLOB_RECURSE own_sources ${SOURCE_DIR}/include/*.hpp ${SOURCE_DIR}/src/*.?pp)
 list(REMOVE_ITEM own_sources ${ruled})
 if(own_sources)
     message(SEND_ERROR "no rule says what these may include: ${own_sources}")
 endif()
 
-file(GLOB_RECURSE sources ${SOURCE_DIR}/include/* ${SOURCE_DIR}/src/* ${SOURCE_DIR}/tests/*.cpp ${SOURCE_DIR}/tests/*.hpp)
+file(GLOB_RECURSE sources ${SOURCE_DIR}/include/* ${SOURCE_DIR}/src/*
+    ${SOURCE_DIR}/tests/*.cpp ${SOURCE_DIR}/tests/*.hpp)
 foreach(source IN LISTS sources)
     file(READ ${source} text)
     if(text MATCHES "[^\t\n -~]")
@@ -83,15 +85,57 @@ find_program(NM nm)
 if(NM)
     foreach(object IN LISTS KERNEL_OBJECTS)
         if(object MATCHES "/solver/avx")
-            execute_process(COMMAND ${NM} -C ${object} OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
+            execute_process(COMMAND ${NM} -C ${object}
+                OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
             if(status)
                 message(SEND_ERROR "nm fails on ${object}")
             endif()
             string(REGEX MATCHALL "[^\n]* [WVu] [^\n]*" weak "${symbols}")
-            list(FILTER weak EXCLUDE REGEX "DW\\.ref\\.")  # an address for exceptions, no code
+            # These hold an address for exceptions and no code.
+            list(FILTER weak EXCLUDE REGEX "DW\\.ref\\.")
             if(weak)
                 message(SEND_ERROR "${object} has weak symbols: ${weak}")
             endif()
         endif()
     endforeach()
 endif()
+
+# The two lists must have the same members.
+function(expect_same what documented present)
+    foreach(list IN ITEMS documented present)
+        list(SORT ${list})
+        list(REMOVE_DUPLICATES ${list})
+    endforeach()
+    if(NOT documented STREQUAL present OR NOT present)
+        message(SEND_ERROR "${what}: the document has ${documented}, but there are ${present}")
+    endif()
+endfunction()
+
+# The table of places has a line for each folder of sources, with the names of its files.
+file(READ ${SOURCE_DIR}/tests/README.md text)
+string(REGEX MATCHALL "\n\\| `(include|src)/[^\n]*" places "${text}")
+string(REGEX MATCHALL "`[a-z0-9_]+`" documented "${places}")
+set(present "")
+foreach(file IN LISTS own_sources ruled)
+    get_filename_component(name ${file} NAME_WE)
+    list(APPEND present "`${name}`")
+endforeach()
+expect_same("places in tests/README.md" "${documented}" "${present}")
+
+# The page of samples links to each of their folders.
+file(READ ${SOURCE_DIR}/samples/README.md text)
+string(REGEX MATCHALL "\\((judges|formats)/[^)]*" links "${text}")
+string(REPLACE "(" "" documented "${links}")
+file(GLOB present RELATIVE ${SOURCE_DIR}/samples
+    ${SOURCE_DIR}/samples/judges/* ${SOURCE_DIR}/samples/formats/*)
+expect_same("folders in samples/README.md" "${documented}" "${present}")
+
+# Both tables of tasks name each row of the submission.
+file(STRINGS ${SOURCE_DIR}/src/judge/submission.cpp rows REGEX "^(const )?Task [a-z0-9_]+ =")
+list(TRANSFORM rows REPLACE ".*Task ([a-z0-9_]+) =.*" "`\\1`")
+foreach(document IN ITEMS README.md samples/README.md)
+    file(READ ${SOURCE_DIR}/${document} text)
+    string(REGEX MATCHALL "`(plain|[a-z]+_[a-z]*[0-9]+|kattis_sudokunique|spoj_easudoku)`"
+        documented "${text}")
+    expect_same("tasks in ${document}" "${documented}" "${rows}")
+endforeach()
