@@ -1,6 +1,6 @@
 #!/bin/sh
-# check_example.sh README PROGRAM: the first command of the README, run with this program, prints the
-# block of text below it.
+# check_example.sh README PROGRAM: the first command of the README, run with this program, prints
+# the block of text below it.
 set -eu
 readme=$1
 program=$2

@@ -1,10 +1,14 @@
 #!/bin/sh
-# check_parallel.sh PROGRAM: a file split among programs by GNU parallel gives the bytes that one run gives, the empty
-# lines of puzzles without an answer included. Status 77 where the test is skipped.
+# check_parallel.sh PROGRAM: GNU parallel splits a file among programs, which print the same bytes
+# as one program does, with the empty lines of puzzles without an answer. Status 77 means that the
+# test is skipped.
 set -eu
 program=$1
 export LC_ALL=C
-parallel --version 2> /dev/null | grep -q '^GNU parallel' || { echo "skipped: install GNU parallel"; exit 77; }
+if ! parallel --version 2> /dev/null | grep -q '^GNU parallel'; then
+    echo "skipped: install GNU parallel"
+    exit 77
+fi
 directory=$(mktemp -d)
 trap 'rm -rf "$directory"' EXIT
 
@@ -16,7 +20,7 @@ status=0
 [ "$(wc -l < "$directory/expected")" = 5000 ]
 [ "$(grep -c . "$directory/expected")" = 4900 ]
 for block in 1k 64k; do
-    # Its status is how many of the programs had one other than 0.
+    # The status of parallel is the number of programs that failed.
     parallel -q --pipepart -k --block "$block" -j 2 -a "$directory/puzzles" "$program" --quiet \
         > "$directory/actual" 2> "$directory/notices" || true
     cmp "$directory/expected" "$directory/actual" || { cat "$directory/notices"; exit 1; }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# check_qqwing.sh PROGRAM QQWING: proper puzzles, new ones each time, have the solutions that another solver finds.
+# check_qqwing.sh PROGRAM QQWING: another solver makes puzzles with one solution, new ones each
+# time, and finds the same solutions.
 set -eu
 program=$1
 qqwing=$2

@@ -1,6 +1,6 @@
 # This checks the house rules that a compiler does not check. A part includes what its rule allows
-# and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of a kernel has a
-# weak symbol, because the linker could hand its instructions to another part of the program. The
+# and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of a kernel has
+# a weak symbol, because the linker could hand its instructions to another part of the program. The
 # documents name every source file, every folder of samples and every task of the submission.
 cmake_minimum_required(VERSION 3.16)
 

@@ -1,7 +1,8 @@
 #!/bin/sh
-# check_ssh.sh PROGRAM: a file split among machines by GNU parallel over ssh gives the bytes that one run gives. The
-# machines are two names of this one; its sshd listens on the loopback address only, with keys and a configuration of
-# its own, and ends with the test. Status 77 where the test is skipped.
+# check_ssh.sh PROGRAM: GNU parallel splits a file among machines over ssh, which print the same
+# bytes as one program does. The machines are two names of this one. Its sshd listens on the
+# loopback address only, has keys and a configuration of its own, and ends with the test. Status 77
+# means that the test is skipped.
 set -eu
 program=$1
 export LC_ALL=C
@@ -10,7 +11,7 @@ skip() { echo "skipped: install GNU parallel and OpenSSH's client and server"; e
 parallel --version 2> /dev/null | grep -q '^GNU parallel' || skip
 for command in ssh ssh-keygen sshd; do command -v "$command" > /dev/null || skip; done
 directory=$(mktemp -d)
-empty_folder=/run/sshd  # sshd wants it as root
+empty_folder=/run/sshd  # sshd wants this folder if it runs as root.
 server=
 finish() {
     status=$?
@@ -22,7 +23,9 @@ finish() {
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
 export PARALLEL_HOME="$directory"
-if [ "$(id -u)" = 0 ] && [ ! -d "$empty_folder" ]; then mkdir -m 755 "$empty_folder" && : > "$directory/made"; fi
+if [ "$(id -u)" = 0 ] && [ ! -d "$empty_folder" ]; then
+    mkdir -m 755 "$empty_folder" && : > "$directory/made"
+fi
 
 for key in host user; do ssh-keygen -q -t ed25519 -N '' -f "$directory/$key"; done
 cat > "$directory/sshd_config" << END
@@ -40,8 +43,10 @@ END
 
 # On the first free one of a few ports.
 start_server() {
-    for port in $(awk -v seed="$$" 'BEGIN { srand(seed); for (i = 0; i < 20; ++i) print int(20000 + 12000 * rand()) }'); do
-        "$(command -v sshd)" -D -e -f "$directory/sshd_config" -p "$port" 2>> "$directory/sshd.log" &
+    for port in $(awk -v seed="$$" '
+            BEGIN { srand(seed); for (i = 0; i < 20; ++i) print int(20000 + 12000 * rand()) }'); do
+        "$(command -v sshd)" -D -e -f "$directory/sshd_config" -p "$port" \
+            2>> "$directory/sshd.log" &
         server=$!
         write_client_config "$port"
         while kill -0 "$server" 2> /dev/null; do
@@ -75,10 +80,10 @@ ssh -F "$directory/ssh_config" one true
 awk -f "$(dirname "$0")/puzzles.awk" > "$directory/puzzles"
 "$program" --quiet "$directory/puzzles" > "$directory/expected" || [ $? = 2 ]
 [ "$(wc -l < "$directory/expected")" = 5000 ]
-# Its status is how many of the programs had one other than 0.
+# The status of parallel is the number of programs that failed.
 parallel -q --pipe -k --block 50k --sshlogin "1/ssh -F $directory/ssh_config one" \
     --sshlogin "1/ssh -F $directory/ssh_config two" "$program" --quiet \
     < "$directory/puzzles" > "$directory/actual" 2> "$directory/parallel.log" || true
 cmp "$directory/expected" "$directory/actual"
-# One login was a trial; each of the nine pieces had one.
+# The trial was one login, and each of the nine pieces was another.
 [ "$(grep -c 'Accepted publickey' "$directory/sshd.log")" -ge 10 ]

@@ -1,5 +1,5 @@
-# check_style.awk: prints each line of the given files that breaks a rule of the house, and then ends
-# with status 1. It looks at lines one by one and at statements of C++, so it does not find
+# check_style.awk: prints each line of the given files that breaks a rule of the house, and then
+# ends with status 1. It looks at lines one by one and at statements of C++, so it does not find
 # everything.
 #
 # - A line has at most 100 columns; in Markdown the rows of tables may be longer.

@@ -1,4 +1,5 @@
-# Prints one puzzle with its digits renamed in 5000 ways; every 97th is contradictory, every 101st is cut short.
+# Prints one puzzle with its digits renamed in 5000 ways. Every 97th is contradictory and every
+# 101st lacks a cell.
 BEGIN {
     base = "103000509002109400000704000300502006060000050700803004000401000009205800804000107"
     seed = 1

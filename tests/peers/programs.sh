@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Whole programs over the same file, one thread: this one, qqwing (as Debian builds it) and row-major backtracking.
+# programs.sh BUILD_FOLDER FILE... measures whole programs on one thread: this one, qqwing (as
+# Debian builds it) and row-major backtracking. BUILD_FOLDER was configured with -DSUDOKU_PEERS=ON,
+# and each line of a FILE has 81 cells.
 #
-#     programs.sh BUILD_FOLDER FILE...    81 cells per line; BUILD_FOLDER was configured with -DSUDOKU_PEERS=ON
-#
-# Seconds for the first 10,000 puzzles of a file, the median of five runs, with starting, reading and writing; '>' is
-# put before what was stopped after LIMIT seconds (60 by default), and that is run once only. Status 1: a program's
-# answers are not those of this one, where these are unique.
+# It prints seconds for the first 10,000 puzzles of a file, with starting, reading and writing, the
+# median of five runs. A program that takes longer than LIMIT seconds (60 by default) is stopped and
+# shown with '>'. The status is 1 if a program has another answer than this one to a puzzle with one
+# solution.
 set -euo pipefail
 build=$1
 shift
@@ -18,7 +19,7 @@ status=0
 programs=(sudoku row_major)
 if type -P qqwing > /dev/null; then programs=(sudoku qqwing row_major); fi
 
-# run PROGRAM: from standard input to standard output.
+# run PROGRAM: solves standard input.
 run() {
     case $1 in
         sudoku) "$build/sudoku" --jobs=1 --quiet || test $? = 1 ;;
@@ -27,7 +28,8 @@ run() {
     esac
 }
 
-# What a program takes for $scratch/puzzles: seconds, or '>LIMIT'. Its answers are in $scratch/PROGRAM.
+# time_of PROGRAM: prints how many seconds the program takes for $scratch/puzzles, or '>LIMIT', and
+# leaves its answers in $scratch/PROGRAM.
 time_of() {
     local start end i code
     for ((i = 0; i < 5; ++i)); do
@@ -41,29 +43,40 @@ time_of() {
         fi
         [ "$code" = 0 ] || return 1
         echo $((${end/./} - ${start/./}))
-    done | sort -n | awk '/>/ { cut = $1 } { value[NR] = $1 } END { print cut ? cut : value[3] / 1e6 }'
+    done | sort -n | awk '
+        />/ { stopped = $1 }
+        { value[NR] = $1 }
+        END { print stopped ? stopped : value[3] / 1e6 }'
 }
 
-# The answers of a program against this one's, for the puzzles that have exactly one solution.
+# compare PROGRAM: compares its answers with this program's for the puzzles with one solution.
 compare() {
     "$build/sudoku" --unique --quiet --jobs=1 "$scratch/puzzles" > "$scratch/unique" || true
     paste -d , "$scratch/unique" "$scratch/$1" | awk -F , -v program="$1" '
         $1 != "" && $1 != $2 { ++wrong }
-        END { if (wrong) print program ": " wrong " wrong answers" > "/dev/stderr"; exit wrong > 0 }'
+        END {
+            if (wrong) print program ": " wrong " wrong answers" > "/dev/stderr"
+            exit wrong > 0
+        }'
 }
 
 qqwing_version=$(qqwing --version 2> /dev/null || true)
 echo "# date $(date -u +%F)"
 echo "# machine $(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -n 1), $(nproc) processors"
-echo "# sudoku: $("$build/sudoku" --version); qqwing: ${qqwing_version:-not installed}; row_major: the same compiler"
+echo "# sudoku: $("$build/sudoku" --version), row_major by the same compiler"
+echo "# qqwing: ${qqwing_version:-not installed}"
 printf '%-20s %8s %-10s %12s\n' file puzzles program seconds
 for file in "$@"; do
-    awk '!/^#/ && ++lines <= 10000 { puzzle = substr($0, 1, 81); gsub("0", ".", puzzle); print puzzle }' \
-        "$file" > "$scratch/puzzles"
+    awk '!/^#/ && ++lines <= 10000 {
+        puzzle = substr($0, 1, 81)
+        gsub("0", ".", puzzle)
+        print puzzle
+    }' "$file" > "$scratch/puzzles"
+    count=$(wc -l < "$scratch/puzzles")
     title=$(basename "${file%.*}")
     for program in "${programs[@]}"; do
         seconds=$(time_of "$program")
-        printf '%-20s %8d %-10s %12s\n' "$title" "$(wc -l < "$scratch/puzzles")" "$program" "$seconds"
+        printf '%-20s %8d %-10s %12s\n' "$title" "$count" "$program" "$seconds"
         if [[ $seconds != '>'* ]]; then compare "$program" || status=1; fi
     done
 done

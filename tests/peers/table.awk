@@ -1,19 +1,32 @@
-# Makes the tables of a README, in Markdown, out of what `peers` and `programs.sh` print.
-#
-#     awk -f tests/peers/table.awk PEERS_OUTPUT [PROGRAMS_OUTPUT]
-#
-# A table for each question, files down and solvers across, in puzzles per second and (in brackets) multiples of tdoku;
-# one of the slowest puzzles; one of whole programs, in seconds and multiples of `sudoku`.
+# awk -f tests/peers/table.awk PEERS_OUTPUT [PROGRAMS_OUTPUT]: makes tables in Markdown of what
+# `peers` and `programs.sh` print. Each question has a table with a row for each file and a column
+# for each solver, in puzzles per second and, in brackets, multiples of tdoku. The slowest puzzles
+# have one, and so have whole programs, in seconds and multiples of `sudoku`.
 
-# Three digits that count: 64, 4.62 k, 405 k, 1.83 M.
+# Writes a number with three digits: 64, 4.62 k, 405 k, 1.83 M.
 function short(n) {
-    return n >= 999500 ? sprintf("%.3g M", n / 1e6) : n >= 999.5 ? sprintf("%.3g k", n / 1e3) : sprintf("%.3g", n)
+    if (n >= 999500) return sprintf("%.3g M", n / 1e6)
+    if (n >= 999.5) return sprintf("%.3g k", n / 1e3)
+    return sprintf("%.3g", n)
 }
-function times(n) { return sprintf(n >= 9.95 ? "%.0f" : n >= 0.995 ? "%.1f" : "%.2g", n) }
+function times(n) {
+    if (n >= 9.95) return sprintf("%.0f", n)
+    if (n >= 0.995) return sprintf("%.1f", n)
+    return sprintf("%.2g", n)
+}
 function enter(table, file, solver, text) {
-    if (!(table in seen)) { seen[table]; tables[++table_count] = table }
-    if (!((table, file) in seen)) { seen[table, file]; files[table, ++file_count[table]] = file }
-    if (!((table, solver) in seen)) { seen[table, solver]; solvers[table, ++solver_count[table]] = solver }
+    if (!(table in seen)) {
+        seen[table]
+        tables[++table_count] = table
+    }
+    if (!((table, file) in seen)) {
+        seen[table, file]
+        files[table, ++file_count[table]] = file
+    }
+    if (!((table, solver) in seen)) {
+        seen[table, solver]
+        solvers[table, ++solver_count[table]] = solver
+    }
     cell[table, file, solver] = text
 }
 function print_table(table, i, j) {
@@ -23,7 +36,8 @@ function print_table(table, i, j) {
     for (j = 1; j <= solver_count[table]; ++j) printf "--:|"
     for (i = 1; i <= file_count[table]; ++i) {
         printf "\n| %s |", files[table, i]
-        for (j = 1; j <= solver_count[table]; ++j) printf " %s |", cell[table, files[table, i], solvers[table, j]]
+        for (j = 1; j <= solver_count[table]; ++j)
+            printf " %s |", cell[table, files[table, i], solvers[table, j]]
     }
     print "\n"
 }
@@ -48,7 +62,10 @@ $2 ~ /^[0-9]+$/ {
     enter(programs, $1 ", " $2 " puzzles", $3, over sprintf("%.3g", amount) multiple)
 }
 END {
-    for (i = 1; i <= lates; ++i) { split(late[i], part, " "); enter(slowest, part[1], part[2], sprintf("%.1f", part[3])) }
+    for (i = 1; i <= lates; ++i) {
+        split(late[i], part, " ")
+        enter(slowest, part[1], part[2], sprintf("%.1f", part[3]))
+    }
     for (i = 1; i <= table_count; ++i) print_table(tables[i])
     for (i = 1; i <= headers; ++i) print "- " header[i]
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Measures what reading, threads and writing cost: whole runs of the program over a million puzzles beside the kernel's own
-# rate, and a single puzzle beside a program that does nothing. Everything is run in turn; the figures are medians.
-#
-#     bench_program.sh BUILD_FOLDER FILE...      81 cells per line; tests/bench and sudoku are taken from the folder
+# bench_program.sh BUILD_FOLDER FILE... shows what reading, threads and writing cost. It compares
+# whole runs of the folder's program over a million puzzles with the kernel's own rate, and a single
+# puzzle with a program that does nothing. Each line of a FILE has 81 cells. Everything is run in
+# turn, and the figures are medians.
 set -euo pipefail
 build=$1
 shift
@@ -12,13 +12,15 @@ trap 'rm -rf "$scratch"' EXIT
 
 median() { sort -g | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
-# kernel_rate FILE prints how many puzzles per second the kernel solves in process, with uniqueness proved.
+# kernel_rate FILE: prints the puzzles per second that the kernel solves and proves unique.
 kernel_rate() { "$build/tests/bench" --seconds=1 "$1" | awk '$3 == "smallest" { print $4; exit }'; }
 
-# program_rate FILE JOBS prints how many puzzles per second a whole run solves.
-program_rate() { "$build/sudoku" --stats --jobs="$2" < "$1" 2>&1 > /dev/null | awk '{ print $(NF - 3) }'; }
+# program_rate FILE JOBS: prints the puzzles per second of a whole run.
+program_rate() {
+    "$build/sudoku" --stats --jobs="$2" < "$1" 2>&1 > /dev/null | awk '{ print $(NF - 3) }'
+}
 
-# time_of FILE COMMAND prints the microseconds that a command takes with that file as standard input.
+# time_of FILE COMMAND: prints the microseconds that a command takes with the file as its input.
 time_of() {
     local start=$EPOCHREALTIME
     "$2" < "$1" > /dev/null
@@ -50,4 +52,5 @@ for ((i = 0; i < 400; ++i)); do
 done
 nothing=$(median < "$scratch/true")
 single=$(median < "$scratch/sudoku")
-awk -v a="$single" -v b="$nothing" 'BEGIN { printf "a single puzzle: %d us, true: %d us, ratio %.2f\n", a, b, a / b }'
+awk -v a="$single" -v b="$nothing" \
+    'BEGIN { printf "a single puzzle: %d us, true: %d us, ratio %.2f\n", a, b, a / b }'

@@ -1,14 +1,18 @@
-# Draws three rows of what `peers` prints as an SVG bar chart: how many puzzles per second each solver proves to have none,
-# one or several solutions, as multiples of tdoku on a linear scale that starts at 0; the rates stand beside the bars.
+# Draws three rows of what `peers` prints as an SVG bar chart: how many puzzles per second each
+# solver proves to have no, one or several solutions. The bars are multiples of tdoku on a linear
+# scale that starts at 0, and the rates stand beside them.
 #
-#     build/tests/peers/peers FILE... > peers.txt; awk -f tests/tools/chart.awk peers.txt > tests/tools/speed.svg
+#     build/tests/peers/peers FILE... > peers.txt
+#     awk -f tests/tools/chart.awk peers.txt > tests/tools/speed.svg
 
 function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); return text }
 function text_at(x, y, class, words) {
     printf "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>\n", x, y, class, escaped(words)
 }
 function short(n) {
-    return n >= 999500 ? sprintf("%.3g M", n / 1e6) : n >= 999.5 ? sprintf("%.3g k", n / 1e3) : sprintf("%.3g", n)
+    if (n >= 999500) return sprintf("%.3g M", n / 1e6)
+    if (n >= 999.5) return sprintf("%.3g k", n / 1e3)
+    return sprintf("%.3g", n)
 }
 function colour_of(solver) { return solver in colour ? colour[solver] : "#8a8a8a" }
 # Background and ink change together, so the chart can be read on any page.
@@ -28,7 +32,8 @@ function print_legend(s) {
 function print_scale(bottom, tick, x) {
     for (tick = 0; tick <= most; tick += most > 6 ? 2 : 1) {
         x = left + tick * scale
-        printf "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" class=\"line\"/>\n", x, x, top - 4, bottom
+        printf "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" class=\"line\"/>\n",
+            x, x, top - 4, bottom
         text_at(x - 5, bottom + 12, "small", tick "x")
     }
 }
@@ -64,7 +69,8 @@ END {
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"%d\"", bottom + 20
     print " font-family=\"sans-serif\" font-size=\"12\">"
     print_style()
-    text_at(10, 18, "", "Puzzles per second, uniqueness proved, one thread, as multiples of tdoku (linear). Blue: ours.")
+    text_at(10, 18, "", "Puzzles per second, uniqueness proved, one thread, " \
+        "as multiples of tdoku (linear). Blue: ours.")
     print_legend()
     print_scale(bottom)
     print_bars(top)

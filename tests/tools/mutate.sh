@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# mutate.sh [-n COUNT] [-s SEED] [FILE]...: are the tests strong enough? Puts one small fault at a time into a copy of
-# the sources, builds it and runs the quick tests, which have to fail. Lists the faults that no test noticed, for a
-# person to judge: some change nothing that can be seen, or only the speed.
+# mutate.sh [-n COUNT] [-s SEED] [FILE]... shows whether the tests are strong enough. It puts one
+# small fault at a time into a copy of the sources, builds it and runs the quick tests, which have
+# to fail. It lists the faults that no test noticed, for a person to judge: some change nothing that
+# can be seen, or only the speed.
 #
-# A fault is a token replaced by its opposite or a statement left out, anywhere in the FILEs (default: all of src/ and
-# include/). COUNT of them (default 100) are drawn at random with SEED (default 1).
-# JOBS: compilers at a time, else one per processor. Status 1: some survived.
+# A fault is a token that is replaced by its opposite or a statement that is left out, anywhere in
+# the FILEs (all of src/ and include/ by default). COUNT of them (100) are drawn at random with SEED
+# (1). JOBS is the number of compilers at a time. The status is 1 if some faults survived.
 set -euo pipefail
 count=100
 seed=1
@@ -24,7 +25,8 @@ files=("$@")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# TOKEN, tab, what takes its place; blanks around a token keep it apart from templates, references and signs.
+# Each line is a token, a tab and its replacement. Blanks around a token keep it apart from
+# templates, references and signs.
 replacements=' == 	 != 
  != 	 == 
  < 	 <= 
@@ -49,7 +51,8 @@ continue;	break;
  9	 8
 , 0	, 1'
 
-# All faults of the files, one a line: FILE, the line's number and the faulty line, with tabs between.
+# Prints all faults of the files, one a line: the file, the line's number and the faulty line, with
+# tabs between.
 list_faults() {
     awk -v replacements="$replacements" '
         BEGIN {
@@ -68,15 +71,17 @@ list_faults() {
             sub(/ *\/\/ .*/, "", code)
             for (i = 1; i <= kinds; ++i)
                 for (at = 0; (found = index(substr(code, at + 1), from[i])) > 0; at += found)
-                    fault(substr(code, 1, at + found - 1) to[i] substr(code, at + found + length(from[i])))
+                    fault(substr(code, 1, at + found - 1) to[i] \
+                        substr(code, at + found + length(from[i])))
         }
-        /^ +[^ ].*(=|\(|\+\+|--).*;$/ && !/^ *(return|const|auto|using|typedef|static|std::|for)/ { fault("") }
+        /^ +[^ ].*(=|\(|\+\+|--).*;$/ &&
+            !/^ *(return|const|auto|using|typedef|static|std::|for)/ { fault("") }
     ' "${files[@]}"
 }
 
 compile() { cmake --build "$work/build" -j "$jobs" --target sudoku_command sudoku_tests; }
 
-# Fast tests first. The limits are for faults that loop or eat memory.
+# The fast tests come first. The limits stop faults that loop or eat memory.
 quick_tests() (
     ulimit -v 8000000
     cd "$work/build"
@@ -86,14 +91,18 @@ quick_tests() (
 )
 
 cp -r CMakeLists.txt include src tests samples "$work"
-cmake -S "$work" -B "$work/build" -DBUILD_TESTING=ON -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O1 > "$work/log"
-compile > "$work/log" 2>&1 && quick_tests > "$work/log" 2>&1 || { cat "$work/log"; exit 2; }
+cmake -S "$work" -B "$work/build" -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O1 > "$work/log"
+if ! compile > "$work/log" 2>&1 || ! quick_tests > "$work/log" 2>&1; then
+    cat "$work/log"
+    exit 2
+fi
 
 list_faults > "$work/faults"
 declare -A verdicts=([caught]=0 [survived]=0 ["does not compile"]=0)
 while IFS=$'\t' read -r file number line; do
     sed -n "${number}p" "$file" > "$work/original"
-    awk -v number="$number" -v line="${line//\\/\\\\}" '{ print FNR == number ? line : $0 }' "$file" > "$work/$file"
+    awk -v number="$number" -v line="${line//\\/\\\\}" '{ print FNR == number ? line : $0 }' \
+        "$file" > "$work/$file"
     if ! compile > "$work/log" 2>&1; then
         verdict="does not compile"
     elif quick_tests > "$work/log" 2>&1; then
