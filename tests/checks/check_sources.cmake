@@ -122,6 +122,16 @@ foreach(file IN LISTS own_sources ruled)
 endforeach()
 expect_same("places in tests/README.md" "${documented}" "${present}")
 
+# Each expected file of a case stands beside its input.
+file(GLOB_RECURSE expected ${SOURCE_DIR}/tests/cases/*.* ${SOURCE_DIR}/samples/*.*)
+list(FILTER expected INCLUDE REGEX "\\.(args|err|out|status)$")
+foreach(file IN LISTS expected)
+    string(REGEX REPLACE "\\.[a-z]+$" ".in" input ${file})
+    if(NOT EXISTS ${input})
+        message(SEND_ERROR "${file} has no ${input}")
+    endif()
+endforeach()
+
 # The page of samples links to each of their folders.
 file(READ ${SOURCE_DIR}/samples/README.md text)
 string(REGEX MATCHALL "\\((judges|formats)/[^)]*" links "${text}")
