@@ -65,7 +65,7 @@ expect_zsh 'sudoku puzzles.txt --stats ' 'sudoku puzzles.txt --st'
 expect_zsh 'sudoku --count --un' 'sudoku --count --un'
 expect_zsh 'sudoku -- --st' 'sudoku -- --st'
 
-if type zsh > /dev/null 2>&1; then
+if zsh -f -c 'zmodload zsh/zpty && zpty trial true' > /dev/null 2>&1; then
     scratch=$(mktemp -d) || exit 2
     trap 'rm -r "$scratch"' EXIT
     touch "$scratch/puzzles.txt"
