@@ -1,12 +1,13 @@
-// Other solvers beside the kernels, in one process, on one thread, without reading and writing.
+// Measures other solvers beside the kernels, in one process, on one thread, without reading and
+// writing.
 //
 //     peers [--seconds=N] FILE...      puzzles in any layout that the program `sudoku` reads
 //
-// After a header of who was measured, a line per file, question and solver. First everybody answers
-// every question once, and the numbers of solutions are compared: a disagreement is reported, and
-// the status is 1. Then the solvers take turns, going over the whole file in a fixed shuffled
-// order, round after round; the rate is the median of the rounds, and what is fetched, converted or
-// allocated once per puzzle lies outside of it.
+// It prints a header with the solvers, and a line for each file, question and solver. First each
+// solver answers every question once, and the numbers of solutions are compared: a disagreement is
+// reported, and the status is 1. Then the solvers take turns. They go over the whole file in a
+// fixed shuffled order, round after round, and the rate is the median of the rounds. Puzzles are
+// converted beforehand.
 #include "peers.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int rounds = 7;
 
-// Either one of the kernels or one of the others.
+// A solver is one of the kernels or one of the others.
 struct Solver {
     const char* name;
     const Kernel* kernel;
@@ -127,7 +128,7 @@ std::vector<Puzzle> read_puzzles(const char* file) {
     return puzzles;
 }
 
-// The file's name without its folder and its ending.
+// Returns the file's name without its folder and its ending.
 std::string title_of(const std::string& file) {
     const std::string name = file.substr(file.find_last_of('/') + 1);
     return name.substr(0, name.find_last_of('.'));
@@ -135,7 +136,7 @@ std::string title_of(const std::string& file) {
 
 // --- Agreement.
 
-// Every solver's answer to every question against the first solver's count.
+// Compares every solver's answer to every question with the first solver's count.
 bool all_agree(const std::string& title, const std::vector<Puzzle>& puzzles,
                const std::vector<Question>& questions, const std::vector<Solver>& solvers,
                const std::vector<std::size_t>& counts) {
@@ -163,13 +164,17 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-// Puzzles per second over whole passes that take at least `seconds` together.
+// Returns puzzles per second over whole passes that take at least `seconds` together.
 double rate_of(const Question& question, const Solver& solver, const std::vector<Puzzle>& puzzles,
                double seconds) {
-    double passes = 0, elapsed = 0;
-    for (const auto start = Clock::now(); elapsed < seconds;
-         elapsed = seconds_since(start), ++passes)
+    double passes = 0;
+    double elapsed = 0;
+    const auto start = Clock::now();
+    while (elapsed < seconds) {
         for (const Puzzle& puzzle : puzzles) question.ask(solver, puzzle, question.limit);
+        elapsed = seconds_since(start);
+        ++passes;
+    }
     return passes * static_cast<double>(puzzles.size()) / elapsed;
 }
 
@@ -179,8 +184,8 @@ double time_of(const Question& question, const Solver& solver, const Puzzle& puz
     return seconds_since(start);
 }
 
-// The seconds of the puzzle whose best of five tries is the worst; where one takes long, it is not
-// tried again.
+// Returns the seconds of the puzzle whose best of five tries is the worst. A puzzle that takes long
+// is not tried again.
 double slowest_of(const Question& question, const Solver& solver,
                   const std::vector<Puzzle>& puzzles) {
     constexpr double long_time = 0.1;
@@ -194,7 +199,7 @@ double slowest_of(const Question& question, const Solver& solver,
     return slowest;
 }
 
-// Digits that count and no exponent: 1826298, 11.4, 0.503.
+// Writes a number with three digits or more and no exponent: 1826298, 11.4, 0.503.
 std::string text_of(double value) {
     char text[32];
     std::snprintf(text, sizeof text, value < 100 ? "%.3g" : "%.0f", value);
@@ -206,8 +211,8 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Each solver's rates in the rounds, none if the question is not for it. A solver that has taken
-// several times its share sits out what is left.
+// Returns each solver's rates in the rounds, or none if the question is not for it. A solver that
+// has taken several times its share sits out the rest.
 std::vector<std::vector<double>> rates_of(const Question& question,
                                           const std::vector<Solver>& solvers,
                                           const std::vector<Puzzle>& puzzles, double seconds) {

@@ -1,10 +1,10 @@
-// What a solver has to offer to be measured beside the others.
+// A solver offers these functions to be measured beside the others.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-// The compiler of the file that includes this.
+// This names the compiler of the file that includes it.
 #ifdef __clang__
 #define PEERS_COMPILER __VERSION__
 #else
@@ -13,22 +13,21 @@
 
 namespace peers {
 
-// A puzzle as the solvers want it: 81 digits, 0 for a blank, and the same as text, '.' for a blank,
-// with a line feed.
+// A puzzle in the forms that the solvers want: 81 digits with 0 for a blank, and the same as text
+// with '.' for a blank and a line feed.
 struct Puzzle {
     std::uint8_t digits[81];
     char text[96];
 };
 
-// Each returns the number of solutions, at most `limit`.
+// Both functions return the number of solutions. `count` counts up to `limit`. `first` counts up to
+// one and writes a solution in the solver's own form.
 struct Peer {
     const char* name;
     const char* origin;  // repository and commit
     const char* build;   // compiler and flags
-    std::size_t (*count)(const Puzzle& puzzle,
-                         std::size_t limit);  // which solution was found does not matter
-    std::size_t (*first)(const Puzzle& puzzle,
-                         char* answer);  // limit 1, with a solution in the solver's own form
+    std::size_t (*count)(const Puzzle& puzzle, std::size_t limit);
+    std::size_t (*first)(const Puzzle& puzzle, char* answer);
 };
 
 extern const Peer tdoku;

@@ -1,7 +1,7 @@
-// Backtracking as judges' write-ups have it: the blank cells row by row, digits ascending, and for
-// each row, column and box a mask of what stands there. Its first solution is the smallest one. A
-// puzzle of 81 cells per line, 0 or . for a blank, in; a line per puzzle out, empty if there is no
-// solution.
+// Backtracking as write-ups of judges' tasks have it: it fills the blank cells row by row with
+// ascending digits, and keeps a mask of the digits in each row, column and box. The first solution
+// is the smallest one. It reads a puzzle of 81 cells from each line, with 0 or . for a blank, and
+// writes a line for each, an empty one if there is no solution.
 #include <cstdio>
 #include <iostream>
 #include <string>
