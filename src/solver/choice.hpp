@@ -10,7 +10,7 @@ INLINE unsigned lowest_digit(unsigned digits) {
 // A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0
 // to 2) before odd (3 to 5). Or a cell, with bit d for digit d + 1.
 struct Choice {
-    enum { nothing, band, stack, cell } kind;
+    enum { band, stack, cell } kind;
     int index;
     unsigned digits;
     std::uint64_t ways;
@@ -61,7 +61,7 @@ struct Conflicts {
     unsigned number = 0;
 
     INLINE void add(const Choice& way) {
-        if (way.kind != Choice::band && way.kind != Choice::stack) return;
+        if (way.kind == Choice::cell) return;
         const SixSets digit = SixSets{way.digits}
                               << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
         SixSets &once = failed[0], &twice = failed[1], &thrice = failed[2];
@@ -145,7 +145,7 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
         child = permuted<Lines::rows>(g, choice.index, i / 9, choice.digits);
     } else if (choice.kind == Choice::stack) {
         child = permuted<Lines::columns>(g, choice.index, i / 9, choice.digits);
-    } else if (choice.kind == Choice::cell) {
+    } else {
         child.a = g.a, child.b = g.b, child.c = g.c;
         take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
     }

@@ -17,6 +17,22 @@ template <typename T> struct Owner {
     ~Owner() { delete object; }
 };
 
+// Follows the ways of a choice, and of the choices that come after it, until the walk is over. A
+// Walk has settle(), which propagates after a way and chooses what comes next, and look_ahead(),
+// which may strike out ways that lead to no solution.
+template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
+    Grid child;
+    for (Choice next; choice.ways != 0 && !walk.is_over(); choice.ways &= choice.ways - 1) {
+        walk.look_ahead(g, choice);
+        if (choice.ways == 0) return;
+        ++walk.effort.guesses;
+        follow(g, choice, child);
+        const Outcome outcome = walk.settle(child, choice, next);
+        if (outcome == Outcome::contradiction) walk.conflicts.add(choice);
+        if (outcome == Outcome::stuck) branch(walk, child, next);
+    }
+}
+
 // Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets
 // the smallest solution first. Permutations need the fewest guesses on proper puzzles. And the
 // learner never gets lost. What they remember holds for a puzzle and all its parts.
@@ -24,9 +40,9 @@ class Search {
 public:
     // What it finds stands in `answer`. `patience` is in guesses; the hardest proper puzzles take
     // 700.
-    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort,
+    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& made_effort,
            std::uint64_t patience = 1200)
-        : answer_(answer), givens_(givens), effort_(effort), long_patience_(patience) {}
+        : effort(made_effort), answer_(answer), givens_(givens), long_patience_(patience) {}
 
     // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
     // is one of them.
@@ -53,19 +69,27 @@ public:
             if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer_);
             take_out(g, p, 0x1FF ^ 1U << (answer_[cell] - 1));
             Choice unused;
-            if (!first_choice(g, unused)) return;
+            if (!propagate_root(g, unused)) return;
         }
     }
 
     const std::uint8_t* answer() const { return answer_; }
 
+    bool is_over() const { return is_over_; }
+    void look_ahead(const Grid&, const Choice&) const {}
+    Outcome settle(Grid& g, const Choice& way, Choice& choice) {
+        const Order order = way.kind == Choice::cell ? Order::row_major : Order::permutations;
+        return settle(g, order, way.index + 1, choice);
+    }
+
+    Effort& effort;
     Conflicts conflicts;
 
 private:
     int run_from_start(int limit) {
         Choice choice;
         is_smallest_ = false;
-        if (!first_choice(start_, choice)) return found_;
+        if (!propagate_root(start_, choice)) return found_;
         is_smallest_ = is_sparse(start_, permutations_) &&
                        attempt(start_, choose_cell(start_, 0), limit, short_patience_);
         if (is_smallest_ ||
@@ -79,72 +103,59 @@ private:
     void start(int limit, std::uint64_t patience) {
         limit_ = limit;
         found_ = 0;
-        deadline_ = effort_.guesses + patience;
+        deadline_ = effort.guesses + patience;
         is_over_ = false;
     }
 
-    bool first_choice(Grid& g, Choice& choice) {
+    // Propagates before the first guess; true if cells stay open, with a choice.
+    bool propagate_root(Grid& g, Choice& choice) {
         start(1, std::uint64_t{1} << 63);
-        return descend(g, Choice{Choice::nothing, 0, 0, 1}, g, choice);
+        return settle(g, Order::permutations, 0, choice) == Outcome::stuck;
     }
 
     // False if patience was lost before the end.
     bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
         start(limit, patience);
-        branch(g, choice);
+        branch(*this, g, choice);
         return !is_over_ || found_ >= limit_;
-    }
-
-    void branch(const Grid& g, Choice choice) {
-        Grid child;
-        for (Choice next; choice.ways != 0 && !is_over_; choice.ways &= choice.ways - 1) {
-            ++effort_.guesses;
-            if (descend(g, choice, child, next)) branch(child, next);
-        }
-    }
-
-    // Goes one way and propagates; true if cells stay open, with a choice. In row-major order one
-    // pass is enough: on sparse grids most guesses are right.
-    NOINLINE bool descend(const Grid& from, const Choice& way, Grid& g, Choice& choice) {
-        const bool is_row_major = way.kind == Choice::cell;
-        follow(from, way, g);
-        do {
-            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort_.passes)
-                                                 : propagate(g, permutations_, effort_.passes);
-            if (outcome == Outcome::contradiction) {
-                conflicts.add(way);
-                return false;
-            }
-            if (outcome == Outcome::solved) {
-                if (++found_ == 1) write_grid(g, answer_);
-                is_over_ = found_ >= limit_;
-                return false;
-            }
-            is_over_ = effort_.guesses > deadline_;
-            if (is_over_) return false;
-            choice =
-                is_row_major ? choose_cell(g, way.index + 1) : choose(permutations_, conflicts);
-        } while (choice.ways == 0);
-        return true;
     }
 
     // Whether there is a solution, which then is the new answer; stuck if patience was lost.
     Outcome ask_quickly(Grid g) {
         Choice choice;
-        if (first_choice(g, choice) && !attempt(g, choice, 1, long_patience_ / 2))
+        if (propagate_root(g, choice) && !attempt(g, choice, 1, long_patience_ / 2))
             return Outcome::stuck;
         return found_ > 0 ? Outcome::solved : Outcome::contradiction;
     }
 
     sudoku::Learner& learner() {
         if (!learner_.object)
-            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort_);
+            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
         return *learner_.object;
+    }
+
+    enum class Order { permutations, row_major };
+
+    // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
+    // one pass is enough, since most guesses are right on sparse grids.
+    NOINLINE Outcome settle(Grid& g, Order order, int first_open, Choice& choice) {
+        const bool is_row_major = order == Order::row_major;
+        do {
+            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort.passes)
+                                                 : propagate(g, permutations_, effort.passes);
+            if (outcome == Outcome::solved) {
+                if (++found_ == 1) write_grid(g, answer_);
+                is_over_ = found_ >= limit_;
+            }
+            if (outcome != Outcome::stuck) return outcome;
+            is_over_ = effort.guesses > deadline_;
+            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, conflicts);
+        } while (choice.ways == 0 && !is_over_);
+        return Outcome::stuck;
     }
 
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
-    Effort& effort_;
     const std::uint64_t long_patience_;
     const std::uint64_t short_patience_ =
         long_patience_ / 20;                   // nine in ten good row-major searches end by 30
