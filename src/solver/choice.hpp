@@ -146,7 +146,7 @@ INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
     } else if (choice.kind == Choice::stack) {
         child = permuted<Lines::columns>(g, choice.index, i / 9, choice.digits);
     } else {
-        child.a = g.a, child.b = g.b, child.c = g.c;
+        copy(g, child);
         take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
     }
 }

@@ -31,36 +31,6 @@ public:
         return search(answer);
     }
 
-#ifndef SUDOKU_JUDGE
-    // Cell by cell: is there one that equals `answer` before the cell and differs in it?
-    bool find_other(const std::uint16_t* candidates, std::uint8_t* answer) override {
-        ask(candidates);
-        for (int cell = 0; cell < 81; ++cell) {
-            const int mine = 2 * (9 * cell + answer[cell] - 1), before = assumed_;
-            assume(mine + 1);
-            if (search(answer)) return true;
-            withdraw_to(before);
-            assume(mine);
-        }
-        return false;
-    }
-#endif
-
-    void minimize(const std::uint16_t* candidates, std::uint8_t* answer) override {
-        ask(candidates);
-        for (int cell = 0; cell < 81; ++cell) {
-            const int before = assumed_;
-            for (int digit = 1; digit < answer[cell]; ++digit) {
-                assume(2 * (9 * cell + digit - 1));
-                is_in_order_ = true;
-                search(answer);
-                withdraw_to(before);
-            }
-            assume(2 * (9 * cell + answer[cell] - 1));
-        }
-        is_in_order_ = false;
-    }
-
 private:
     // Literal 2v: candidate v is in the solution, digit v % 9 + 1 of cell v / 9; 2v + 1: it is not.
     struct Reason {  // what a literal follows from: the values of the candidates of these literals
@@ -69,22 +39,21 @@ private:
     };
     static constexpr int variables = 729, units = 324;
 
-    // The closed cells first: what they rule out holds already when its own assumption comes. What
-    // was assumed alike before, up to the first difference, need not be propagated again.
+    // Assumes what the candidates say, the closed cells first. Assumptions that still hold stay, up
+    // to the first that does not.
     void ask(const std::uint16_t* candidates) {
-        int same = 0;
-        const auto assume_next = [&](int literal) {
-            if (same == assumed_ || assumptions_[same] != literal) {
-                withdraw_to(same);
-                assume(literal);
-            }
-            ++same;
-        };
+        const auto is_closed = [&](int v) { return candidates[v / 9] == 1U << v % 9; };
+        const auto is_ruled_out = [&](int v) { return (candidates[v / 9] >> v % 9 & 1) == 0; };
+        int kept = 0;
+        while (kept < assumed_ && kept < level_ &&
+               (assumptions_[kept] % 2 ? is_ruled_out(assumptions_[kept] / 2)
+                                       : is_closed(assumptions_[kept] / 2)))
+            ++kept;
+        withdraw_to(kept);
         for (int v = 0; v < variables; ++v)
-            if (candidates[v / 9] == 1U << v % 9) assume_next(2 * v);
+            if (is_closed(v) && !is_true_[2 * v]) assume(2 * v);
         for (int v = 0; v < variables; ++v)
-            if (!(candidates[v / 9] >> v % 9 & 1)) assume_next(2 * v + 1);
-        withdraw_to(same);
+            if (is_ruled_out(v) && !is_true_[2 * v + 1]) assume(2 * v + 1);
     }
 
     void withdraw_to(int assumed) {
@@ -92,8 +61,7 @@ private:
         undo_to(assumed);
     }
 
-    // Whether there is a solution under the assumptions. While is_in_order_, it tries the digits in
-    // order, which finds small solutions; the first conflict ends that.
+    // True if there is a solution under the assumptions.
     bool search(std::uint8_t* answer) {
         while (true) {
             if (!propagate()) {
@@ -113,10 +81,9 @@ private:
         }
     }
 
-    // In order: the first digit of the first open cell. Otherwise the candidate that was met in
-    // many conflicts and has few beside it in its units. The worst grids take 30 times as many
-    // conflicts where cells are given a digit by dom/wdeg (Boussemart, Hemery, Lecoutre, Sais
-    // 2004).
+    // The candidate that was met in many conflicts and has few beside it in its units. The worst
+    // grids take 30 times as many conflicts where cells are given a digit by dom/wdeg (Boussemart,
+    // Hemery, Lecoutre, Sais 2004).
     int next_choice() const {
         static const unsigned shares[] = {0,   2520, 1260, 840, 630,
                                           504, 420,  360,  315, 280};  // 2520 / open
@@ -126,7 +93,6 @@ private:
         std::uint64_t most = 0;
         for (int v = 0; v < variables; ++v) {
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
-            if (is_in_order_) return 2 * v;
             const int* const unit = unit_of_[v];
             const unsigned sum = share[unit[0]] + share[unit[1]] + share[unit[2]] + share[unit[3]];
             const std::uint64_t weight = std::uint64_t{sum} * (activity_[v] + increment_);
@@ -237,7 +203,6 @@ private:
             return false;
         }
         ++effort_.conflicts;
-        is_in_order_ = false;
         clause_size_ = 1;
         const int v = analyze();
         clause_[0] = 2 * v + is_true_[2 * v];
@@ -311,7 +276,6 @@ private:
     Effort& effort_;
     int level_ = 0, assigned_ = 0, propagated_ = 0, conflict_ = 0;
     int assumed_ = 0;
-    bool is_in_order_ = false;  // see search()
     bool is_true_[2 * variables] = {}, is_seen_[variables];
     // One level for each assumption, even where it holds already, then one for each decision.
     int assumptions_[2 * variables], start_of_[3 * variables];

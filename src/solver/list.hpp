@@ -8,7 +8,7 @@ INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_
     Grid before;
     Outcome outcome;
     do {
-        before.a = g.a, before.b = g.b, before.c = g.c;
+        copy(g, before);
         outcome = propagate(g, permutations, passes);
     } while (outcome == Outcome::stuck &&
              !is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
@@ -135,7 +135,8 @@ private:
     }
 
     void leave_out_smaller(Choice& choice) const {
-        choice.ways &= ~((std::uint64_t{1} << (search_.answer()[choice.index] - 1)) - 1);
+        const unsigned smaller = digit_mask(search_.answer()[choice.index]) - 1;
+        choice.ways &= ~std::uint64_t{smaller};
     }
 
     Search& search_;

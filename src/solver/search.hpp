@@ -1,5 +1,5 @@
-// Search: goes the ways that are left where the pass is stuck, until there are solutions enough or
-// patience ends.
+// Search: follows the ways that are left where the pass is stuck, until there are enough solutions
+// or patience ends.
 #pragma once
 #include "choice.hpp"
 #include "kernel.hpp"
@@ -8,7 +8,8 @@
 namespace {
 using sudoku::Effort;
 
-// As a unique_ptr, whose code, made for this kernel's processor, might serve others.
+// Does what a unique_ptr does. The code of that template, compiled for this kernel's processor,
+// might be linked into other parts of the program.
 template <typename T> struct Owner {
     T* object;
 
@@ -18,7 +19,7 @@ template <typename T> struct Owner {
 };
 
 // Follows the ways of a choice, and of the choices that come after it, until the walk is over. A
-// Walk has settle(), which propagates after a way and chooses what comes next, and look_ahead(),
+// Walk has settle(), which propagates after a way and makes the next choice, and look_ahead(),
 // which may strike out ways that lead to no solution.
 template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     Grid child;
@@ -33,41 +34,40 @@ template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     }
 }
 
-// Three searches, each for what the one before gives up. Row-major order, on sparse grids, meets
-// the smallest solution first. Permutations need the fewest guesses on proper puzzles. And the
-// learner never gets lost. What they remember holds for a puzzle and all its parts.
+// There are three ways to search, and each takes over when the one before runs out of patience.
+// Row-major order is tried on sparse grids, and meets the smallest solution first. Permutations
+// need the fewest guesses on puzzles with one solution. The learner always ends soon. All of them
+// keep what they have learned about a puzzle for questions about its parts.
 class Search {
 public:
-    // What it finds stands in `answer`. `patience` is in guesses; the hardest proper puzzles take
-    // 700.
-    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& made_effort,
+    // The solutions that it finds stand in `answer`. `patience` is a number of guesses; the
+    // hardest puzzles with one solution take 700.
+    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& counters,
            std::uint64_t patience = 1200)
-        : effort(made_effort), answer_(answer), givens_(givens), long_patience_(patience) {}
+        : effort(counters), answer_(answer), givens_(givens), long_patience_(patience) {}
 
     // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
     // is one of them.
     int run(int limit) { return run(read_grid(givens_), limit); }
     INLINE int run(const Grid& part, int limit) {
-        start_.a = part.a, start_.b = part.b,
-        start_.c = part.c;  // one by one: a plain copy takes g++ longer
+        copy(part, start_);
         return run_from_start(limit);
     }
 
-    // Makes the answer, a solution that the last run found, the smallest one. Cell by cell in
-    // row-major order: is there one that equals the answer before the cell and is smaller in it?
+    // Replaces the answer, a solution that the last run found, by the smallest one. Most solutions
+    // of sparse grids can be found in row-major order at once. Otherwise it asks cell by cell for a
+    // solution that equals the answer before the cell and is smaller in it.
     void minimize() {
         if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
-        Grid g = start_;
+        Grid g;
+        copy(start_, g);
         for (int cell = 0; cell < 81; ++cell) {
             const Location p = location_of(cell);
-            Outcome outcome = Outcome::solved;
-            while (outcome == Outcome::solved) {
-                const unsigned mine = 1U << (answer_[cell] - 1);
-                if ((candidates(g, p) & (mine - 1)) == 0) break;
-                outcome = ask_quickly(without_digits(g, p, 0x1FF & ~(mine - 1)));
+            while (const unsigned smaller = candidates(g, p) & (digit_mask(answer_[cell]) - 1)) {
+                if (run(without_digits(g, p, 0x1FF ^ smaller), 1) == 0) break;
+                if (is_smallest_) return;
             }
-            if (outcome == Outcome::stuck) return learner().minimize(masks_of(g).at, answer_);
-            take_out(g, p, 0x1FF ^ 1U << (answer_[cell] - 1));
+            take_out(g, p, 0x1FF ^ digit_mask(answer_[cell]));
             Choice unused;
             if (!propagate_root(g, unused)) return;
         }
@@ -77,15 +77,17 @@ public:
 
     bool is_over() const { return is_over_; }
     void look_ahead(const Grid&, const Choice&) const {}
-    Outcome settle(Grid& g, const Choice& way, Choice& choice) {
+    Outcome settle(Grid& g, const Choice& way, Choice& next) {
         const Order order = way.kind == Choice::cell ? Order::row_major : Order::permutations;
-        return settle(g, order, way.index + 1, choice);
+        return settle(g, order, way.index + 1, next);
     }
 
     Effort& effort;
     Conflicts conflicts;
 
 private:
+    enum class Order { permutations, row_major };
+
     int run_from_start(int limit) {
         Choice choice;
         is_smallest_ = false;
@@ -95,9 +97,26 @@ private:
         if (is_smallest_ ||
             attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
             return found_;
-        const CellMasks masks = masks_of(start_);
-        if (found_ == 0 && !learner().solve(masks.at, answer_)) return 0;
-        return limit > 1 && learner().find_other(masks.at, answer_) ? 2 : 1;
+        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
+        return limit > 1 && find_other() ? 2 : 1;
+    }
+
+    // Cell by cell: is there a solution that equals the answer before the cell and differs in it?
+    bool find_other() {
+        CellMasks masks = masks_of(start_);
+        for (int cell = 0; cell < 81; ++cell) {
+            const auto mine = static_cast<std::uint16_t>(digit_mask(answer_[cell]));
+            masks.at[cell] ^= mine;
+            if (learner().solve(masks.at, answer_)) return true;
+            masks.at[cell] = mine;
+        }
+        return false;
+    }
+
+    sudoku::Learner& learner() {
+        if (!learner_.object)
+            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
+        return *learner_.object;
     }
 
     void start(int limit, std::uint64_t patience) {
@@ -107,9 +126,9 @@ private:
         is_over_ = false;
     }
 
-    // Propagates before the first guess; true if cells stay open, with a choice.
+    // Propagates before the first guess. True if cells stay open, with a choice.
     bool propagate_root(Grid& g, Choice& choice) {
-        start(1, std::uint64_t{1} << 63);
+        start(1, 0);
         return settle(g, Order::permutations, 0, choice) == Outcome::stuck;
     }
 
@@ -119,22 +138,6 @@ private:
         branch(*this, g, choice);
         return !is_over_ || found_ >= limit_;
     }
-
-    // Whether there is a solution, which then is the new answer; stuck if patience was lost.
-    Outcome ask_quickly(Grid g) {
-        Choice choice;
-        if (propagate_root(g, choice) && !attempt(g, choice, 1, long_patience_ / 2))
-            return Outcome::stuck;
-        return found_ > 0 ? Outcome::solved : Outcome::contradiction;
-    }
-
-    sudoku::Learner& learner() {
-        if (!learner_.object)
-            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
-        return *learner_.object;
-    }
-
-    enum class Order { permutations, row_major };
 
     // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
     // one pass is enough, since most guesses are right on sparse grids.
@@ -156,14 +159,17 @@ private:
 
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
-    const std::uint64_t long_patience_;
-    const std::uint64_t short_patience_ =
-        long_patience_ / 20;                   // nine in ten good row-major searches end by 30
+    const std::uint64_t long_patience_;  // for permutations, until there is a learner
+    // For row-major order, nine in ten good searches of which end by 30 guesses, and for
+    // permutations on a puzzle that has needed the learner before.
+    const std::uint64_t short_patience_ = long_patience_ / 20;
     Owner<sudoku::Learner> learner_{nullptr};  // made when it is first needed
-    int limit_, found_;
-    std::uint64_t deadline_;      // in guesses
-    bool is_over_, is_smallest_;  // over: solutions enough, or patience lost
-    Permutations permutations_;   // where the last pass got stuck
-    Grid start_;                  // the last run's, before the first guess
+    int limit_;
+    int found_;
+    std::uint64_t deadline_;     // in guesses
+    bool is_over_;               // there are enough solutions, or patience is lost
+    bool is_smallest_;           // the answer of the last run is known to be the smallest
+    Permutations permutations_;  // where the last pass got stuck
+    Grid start_;                 // the last run's, before the first guess
 };
 }  // namespace

@@ -11,8 +11,7 @@
 // in microseconds, passes, guesses, the learner's literals and conflicts, and the grid.
 //
 // The questions: the smallest solution; any; whether there is none, one or several; the first of
-// all in order; the longest way from one of the first 100 to the next, or to the end; and the first
-// by the submission's solver.
+// all in order; and the longest way from one of the first 100 to the next, or to the end.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +21,6 @@
 
 #include "solver/kernel.hpp"
 
-#include "judge/backtrack.hpp"
 #include "support/grids.hpp"
 #include "support/questions.hpp"
 
@@ -81,11 +79,6 @@ template <std::size_t limit> Cost measure_gap(const Kernel& kernel, const Board&
     return watch.most;
 }
 
-int ask_submission(const Kernel&, const Board& puzzle, Effort& effort) {
-    sudoku::Backtracker(puzzle, effort).list([](const Board&) { return false; });
-    return 0;
-}
-
 struct Question {
     const char* name;
     Cost (*measure)(const Kernel& kernel, const Board& puzzle);
@@ -95,8 +88,7 @@ constexpr Question all_questions[] = {{"smallest", measure<questions::ask_smalle
                                       {"first", measure<questions::ask_first>},
                                       {"several", measure<questions::ask_several>},
                                       {"all=1", measure_gap<1>},
-                                      {"gap", measure_gap<100>},
-                                      {"submission", measure<ask_submission>}};
+                                      {"gap", measure_gap<100>}};
 
 std::size_t random_cell(const Board& grid, grids::Random& random, bool is_clue) {
     std::size_t cell = grids::below(random, 81);
