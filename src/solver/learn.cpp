@@ -4,133 +4,160 @@
 
 namespace sudoku {
 namespace {
+// Candidate v is digit v % 9 + 1 of cell v / 9. It has two literals: 2v says that it is in the
+// solution, and 2v + 1 that it is not.
+constexpr int candidates = 729;
+
+// Exactly one of the nine candidates of a unit is in the solution. Units 0 to 80 are the cells, the
+// others are a digit in a row, then in a column, then in a box.
+constexpr int units = 324;
+
+struct Units {
+    int of[candidates][4];
+    int open[units];       // the number of candidates that are not ruled out
+    int left[units] = {};  // the exclusive or of their literals 2v; the last one if there is one
+};
+
+// The literals of each unit, nine at a time, and then the clauses. A clause has its size, the next
+// clauses in the lists of the two literals that it watches, and its literals, these two first.
+struct Store {
+    std::vector<int> numbers;
+    int watched_by[2 * candidates] = {};  // the place of the first clause that watches a literal
+};
+
+// A literal follows from the values of the candidates of the literals at these places in the store.
+// A decision, an assumption, or a literal that is true of the whole puzzle has none.
+struct Reason {
+    int place;
+    int size;
+};
+
+// The literals that are true, in the order in which they were found. There is a level for each
+// assumption, even where it is true already, and then one for each decision.
+struct Trail {
+    int literals[candidates];
+    int size = 0;
+    int propagated = 0;  // the number of literals whose consequences are known
+    int level = 0;
+    int start_of[2 * candidates];  // the size before each level
+    int level_of[candidates];
+    Reason reason_of[candidates];
+};
+
 class ClauseLearner : public Learner {
 public:
-    // Units 0 to 80 are the cells; from 81 on a unit is a digit in a row, then in a column, then in
-    // a box.
-    ClauseLearner(const std::uint16_t* puzzle, Effort& effort)
-        : effort_(effort), arena_(9 * units) {
-        std::fill(open_, open_ + units, 9);
-        for (int v = 0; v < variables; ++v) {
+    ClauseLearner(const std::uint16_t* puzzle, Effort& effort) : effort_(effort) {
+        std::fill(units_.open, units_.open + units, 9);
+        store_.numbers.resize(9 * units);
+        for (int v = 0; v < candidates; ++v) {
             const int row = v / 81, column = v / 9 % 9, digit = v % 9;
             const int unit[] = {v / 9, 81 + 9 * row + digit, 162 + 9 * column + digit,
                                 243 + 9 * (row / 3 * 3 + column / 3) + digit};
             const int place[] = {digit, column, row, row % 3 * 3 + column % 3};
             for (int i = 0; i < 4; ++i) {
-                unit_of_[v][i] = unit[i];
-                left_[unit[i]] ^= 2 * v;
-                arena_.data()[9 * unit[i] + place[i]] = 2 * v;
+                units_.of[v][i] = unit[i];
+                units_.left[unit[i]] ^= 2 * v;
+                literals_of(unit[i])[place[i]] = 2 * v;
             }
         }
-        for (int v = 0; v < variables; ++v)
-            if (!(puzzle[v / 9] >> v % 9 & 1)) assign(2 * v + 1, Reason{});
+        for (int v = 0; v < candidates; ++v)
+            if ((puzzle[v / 9] >> v % 9 & 1) == 0) assign(2 * v + 1, Reason{});
     }
 
-    bool solve(const std::uint16_t* candidates, std::uint8_t* answer) override {
-        ask(candidates);
-        return search(answer);
-    }
-
-private:
-    // Literal 2v: candidate v is in the solution, digit v % 9 + 1 of cell v / 9; 2v + 1: it is not.
-    struct Reason {  // what a literal follows from: the values of the candidates of these literals
-                     // in the arena
-        int place, size;
-    };
-    static constexpr int variables = 729, units = 324;
-
-    // Assumes what the candidates say, the closed cells first. Assumptions that still hold stay, up
-    // to the first that does not.
-    void ask(const std::uint16_t* candidates) {
-        const auto is_closed = [&](int v) { return candidates[v / 9] == 1U << v % 9; };
-        const auto is_ruled_out = [&](int v) { return (candidates[v / 9] >> v % 9 & 1) == 0; };
-        int kept = 0;
-        while (kept < assumed_ && kept < level_ &&
-               (assumptions_[kept] % 2 ? is_ruled_out(assumptions_[kept] / 2)
-                                       : is_closed(assumptions_[kept] / 2)))
-            ++kept;
-        withdraw_to(kept);
-        for (int v = 0; v < variables; ++v)
-            if (is_closed(v) && !is_true_[2 * v]) assume(2 * v);
-        for (int v = 0; v < variables; ++v)
-            if (is_ruled_out(v) && !is_true_[2 * v + 1]) assume(2 * v + 1);
-    }
-
-    void withdraw_to(int assumed) {
-        assumed_ = assumed;
-        undo_to(assumed);
-    }
-
-    // True if there is a solution under the assumptions.
-    bool search(std::uint8_t* answer) {
+    bool solve(const std::uint16_t* part, std::uint8_t* answer) override {
+        assume(part);
         while (true) {
             if (!propagate()) {
                 if (!learn()) return false;
-            } else if (level_ < assumed_) {
-                const int literal = assumptions_[level_];
+            } else if (trail_.level < assumed()) {
+                const int literal = assumptions_[trail_.level];
                 if (is_true_[literal ^ 1]) return false;
                 decide(literal);
-            } else if (assigned_ < variables) {
+            } else if (trail_.size < candidates) {
                 ++effort_.guesses;
-                decide(next_choice());
+                decide(2 * best_candidate());
             } else {
-                for (int v = 0; v < variables; ++v)
+                for (int v = 0; v < candidates; ++v)
                     if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
                 return true;
             }
         }
     }
 
+private:
+    int* literals_of(int unit) { return store_.numbers.data() + 9 * unit; }
+    int assumed() const { return static_cast<int>(assumptions_.size()); }
+
+    // Assumes what the masks of the part say: first which candidates are placed, since most of the
+    // others are ruled out by these, then which are ruled out. Assumptions that were propagated
+    // before stay, up to the first that does not hold in this part.
+    void assume(const std::uint16_t* part) {
+        const auto holds = [&](int literal) {
+            const unsigned mask = part[literal / 18], digit = 1U << literal / 2 % 9;
+            return literal % 2 == 0 ? mask == digit : (mask & digit) == 0;
+        };
+        int kept = 0;
+        while (kept < assumed() && kept < trail_.level && holds(assumptions_[kept])) ++kept;
+        assumptions_.resize(kept);
+        undo_to(kept);
+        for (const int sign : {0, 1})
+            for (int literal = sign; literal < 2 * candidates; literal += 2)
+                if (holds(literal) && !is_true_[literal]) assumptions_.push_back(literal);
+    }
+
     // The candidate that was met in many conflicts and has few beside it in its units. The worst
     // grids take 30 times as many conflicts where cells are given a digit by dom/wdeg (Boussemart,
     // Hemery, Lecoutre, Sais 2004).
-    int next_choice() const {
-        static const unsigned shares[] = {0,   2520, 1260, 840, 630,
-                                          504, 420,  360,  315, 280};  // 2520 / open
+    int best_candidate() const {
+        static constexpr unsigned shares[] = {0,   2520, 1260, 840, 630,
+                                              504, 420,  360,  315, 280};  // 2520 / open
         unsigned share[units];
-        for (int u = 0; u < units; ++u) share[u] = shares[open_[u]];
+        for (int u = 0; u < units; ++u) share[u] = shares[units_.open[u]];
         int best = 0;
         std::uint64_t most = 0;
-        for (int v = 0; v < variables; ++v) {
+        for (int v = 0; v < candidates; ++v) {
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
-            const int* const unit = unit_of_[v];
+            const int* const unit = units_.of[v];
             const unsigned sum = share[unit[0]] + share[unit[1]] + share[unit[2]] + share[unit[3]];
             const std::uint64_t weight = std::uint64_t{sum} * (activity_[v] + increment_);
-            if (weight > most) most = weight, best = v;
+            if (weight > most) {
+                most = weight;
+                best = v;
+            }
         }
-        return 2 * best;
+        return best;
     }
 
     void decide(int literal) {
-        start_of_[++level_] = assigned_;
+        trail_.start_of[++trail_.level] = trail_.size;
         if (!is_true_[literal]) assign(literal, Reason{});
     }
 
     void assign(int literal, Reason reason) {
         const int v = literal / 2;
         is_true_[literal] = true;
-        level_of_[v] = level_;
-        reason_[v] = reason;
-        trail_[assigned_++] = literal;
+        trail_.level_of[v] = trail_.level;
+        trail_.reason_of[v] = reason;
+        trail_.literals[trail_.size++] = literal;
         if (literal % 2 == 1) change_open(v, -1);
     }
 
     void change_open(int v, int change) {
-        for (const int u : unit_of_[v]) {
-            open_[u] += change;
-            left_[u] ^= 2 * v;
+        for (const int u : units_.of[v]) {
+            units_.open[u] += change;
+            units_.left[u] ^= 2 * v;
         }
     }
 
     void undo_to(int level) {
-        if (level >= level_) return;
-        while (assigned_ > start_of_[level + 1]) {
-            const int literal = trail_[--assigned_];
+        if (level >= trail_.level) return;
+        while (trail_.size > trail_.start_of[level + 1]) {
+            const int literal = trail_.literals[--trail_.size];
             is_true_[literal] = false;
             if (literal % 2 == 1) change_open(literal / 2, 1);
         }
-        propagated_ = assigned_;
-        level_ = level;
+        trail_.propagated = trail_.size;
+        trail_.level = level;
     }
 
     // These four return false where there is a conflict, which is kept.
@@ -146,8 +173,8 @@ private:
     }
 
     bool propagate() {
-        while (propagated_ < assigned_) {
-            const int literal = trail_[propagated_++];
+        while (trail_.propagated < trail_.size) {
+            const int literal = trail_.literals[trail_.propagated++];
             ++effort_.literals;
             if (!visit_units(literal) || !visit_clauses(literal ^ 1)) return false;
         }
@@ -156,114 +183,109 @@ private:
 
     bool visit_units(int literal) {
         const int v = literal / 2;
-        for (const int u : unit_of_[v]) {
-            const int* const first = arena_.data() + 9 * u;
+        for (const int u : units_.of[v]) {
+            const int* const first = literals_of(u);
+            const int& open = units_.open[u];
             if (literal == 2 * v) {
-                for (const int* other = first; other != first + 9 && open_[u] > 1; ++other)
-                    if (*other != literal && !imply(*other + 1, Reason{v, 1})) return false;
-            } else if (open_[u] < 2 && !imply(open_[u] == 1 ? left_[u] : 2 * v, Reason{9 * u, 9})) {
+                for (const int* other = first; other != first + 9 && open > 1; ++other)
+                    if (*other != literal && !imply(*other + 1, reason_of(v))) return false;
+            } else if (open < 2 && !imply(open == 1 ? units_.left[u] : 2 * v, Reason{9 * u, 9})) {
                 return false;
             }
         }
         return true;
     }
 
-    // A clause has its size in the arena, the next clauses in the lists of the two literals that it
-    // watches, and its literals, these two first.
+    // The candidate alone, where it stands among those of its cell.
+    static Reason reason_of(int v) { return {9 * (v / 9) + v % 9, 1}; }
+
+    // Each clause that watches the literal watches another one instead, which is not false, or
+    // implies the other literal that it watches.
     bool visit_clauses(int falsified) {
-        for (int* link = &watched_by_[falsified]; *link != 0;) {
-            int* const clause = arena_.data() + *link;
+        for (int* link = &store_.watched_by[falsified]; *link != 0;) {
+            const int place = *link;
+            int* const clause = store_.numbers.data() + place;
             int* const literals = clause + 3;
             const int mine = literals[0] != falsified;
             const int other = literals[1 - mine];
             int i = is_true_[other] ? clause[0] : 2;
             while (i < clause[0] && is_true_[literals[i] ^ 1]) ++i;
             if (i < clause[0]) {
-                const int place = *link;
                 *link = clause[1 + mine];
-                literals[mine] = literals[i];
-                literals[i] = falsified;
-                clause[1 + mine] = watched_by_[literals[mine]];
-                watched_by_[literals[mine]] = place;
+                std::swap(literals[mine], literals[i]);
+                clause[1 + mine] = store_.watched_by[literals[mine]];
+                store_.watched_by[literals[mine]] = place;
             } else {
-                if (!imply(other, Reason{*link + 3, clause[0]})) return false;
+                if (!imply(other, Reason{place + 3, clause[0]})) return false;
                 link = clause + 1 + mine;
             }
         }
         return true;
     }
 
-    // The clause says that the causes of the conflict cannot all hold; those that follow from
-    // others are left out. Goes back to the lowest level on which all its literals but one are
-    // false, and assigns that one. False if the puzzle has no solution; whoever asks next meets the
-    // conflict again.
+    // Learns a clause: the causes of the conflict cannot all hold. Those that follow from others
+    // are left out. Goes back to the lowest level on which all its literals but one are false, and
+    // assigns that one. False if the puzzle has no solution; whoever asks next meets the conflict
+    // again.
     bool learn() {
-        if (level_ == 0) {
-            propagated_ = 0;
+        if (trail_.level == 0) {
+            trail_.propagated = 0;
             return false;
         }
         ++effort_.conflicts;
-        clause_size_ = 1;
-        const int v = analyze();
-        clause_[0] = 2 * v + is_true_[2 * v];
-        const auto follows = [this](int literal) {
-            const Reason reason = reason_[literal / 2];
-            const int* const first = arena_.data() + reason.place;
-            const auto is_known = [this](int cause) {
-                return is_seen_[cause / 2] || level_of_[cause / 2] == 0;
-            };
-            return reason.size > 0 && std::all_of(first, first + reason.size, is_known);
-        };
-        clause_size_ = static_cast<int>(
-            std::remove_if(clause_ + 1, clause_ + clause_size_, follows) - clause_);
-        for (int i = 2; i < clause_size_;
-             ++i)  // the second literal is one of the highest level below
-            if (level_of_[clause_[i] / 2] > level_of_[clause_[1] / 2])
-                std::swap(clause_[1], clause_[i]);
-        undo_to(clause_size_ > 1 ? level_of_[clause_[1] / 2] : 0);
-        assign(clause_[0], clause_size_ > 1 ? add_clause() : Reason{});
+        analyze();
+        const bool is_alone = learned_.size() == 1;
+        for (std::size_t i = 2; i < learned_.size(); ++i)  // watches one of the highest level
+            if (level_of(learned_[i]) > level_of(learned_[1])) std::swap(learned_[i], learned_[1]);
+        undo_to(is_alone ? 0 : level_of(learned_[1]));
+        assign(learned_[0], is_alone ? Reason{} : add_clause());
         raise_increment();
         return true;
     }
 
     // Replaces causes on this level by their own causes until one is left, the first unique
-    // implication point.
-    int analyze() {
-        std::fill(is_seen_, is_seen_ + variables, false);
+    // implication point. Its literal is the first of the learned clause.
+    void analyze() {
+        std::fill(is_seen_, is_seen_ + candidates, false);
         seen_on_level_ = 0;
-        int v = conflict_ / 2, at = assigned_;
+        learned_.assign(1, 0);
+        int v = conflict_ / 2, at = trail_.size;
         see(v);
-        for (Reason reason = conflict_reason_;; reason = reason_[v]) {
-            for (int i = 0; i < reason.size; ++i) see(arena_.data()[reason.place + i] / 2);
-            do v = trail_[--at] / 2;
+        for (Reason reason = conflict_reason_; seen_on_level_ > 0; reason = trail_.reason_of[v]) {
+            for (int i = 0; i < reason.size; ++i) see(store_.numbers[reason.place + i] / 2);
+            do v = trail_.literals[--at] / 2;
             while (!is_seen_[v]);
-            if (--seen_on_level_ == 0) return v;
+            --seen_on_level_;
         }
+        learned_[0] = false_literal(v);
     }
 
     void see(int v) {
-        if (is_seen_[v] || level_of_[v] == 0) return;
+        if (is_seen_[v] || trail_.level_of[v] == 0) return;
         is_seen_[v] = true;
         activity_[v] += increment_;
-        if (level_of_[v] == level_)
+        if (trail_.level_of[v] == trail_.level)
             ++seen_on_level_;
         else
-            clause_[clause_size_++] = 2 * v + is_true_[2 * v];
+            learned_.push_back(false_literal(v));
     }
+
+    int level_of(int literal) const { return trail_.level_of[literal / 2]; }
+    int false_literal(int v) const { return 2 * v + is_true_[2 * v]; }
 
     Reason add_clause() {
-        const int place = static_cast<int>(arena_.size());
-        arena_.push_back(clause_size_);
+        const int place = static_cast<int>(store_.numbers.size());
+        const int size = static_cast<int>(learned_.size());
+        store_.numbers.push_back(size);
         for (int i = 0; i < 2; ++i) {
-            arena_.push_back(watched_by_[clause_[i]]);
-            watched_by_[clause_[i]] = place;
+            store_.numbers.push_back(store_.watched_by[learned_[i]]);
+            store_.watched_by[learned_[i]] = place;
         }
-        arena_.insert(arena_.end(), clause_, clause_ + clause_size_);
-        return Reason{place + 3, clause_size_};
+        store_.numbers.insert(store_.numbers.end(), learned_.begin(), learned_.end());
+        return {place + 3, size};
     }
 
-    // A part in 16 more for each conflict, so that old ones count less; now and then all are scaled
-    // down.
+    // Each conflict counts a part in 16 more than the one before. Now and then all are scaled down.
     void raise_increment() {
         increment_ += increment_ / 16;
         if (increment_ < 1 << 24) return;
@@ -271,23 +293,19 @@ private:
         for (std::uint32_t& activity : activity_) activity >>= 14;
     }
 
-    void assume(int literal) { assumptions_[assumed_++] = literal; }
-
     Effort& effort_;
-    int level_ = 0, assigned_ = 0, propagated_ = 0, conflict_ = 0;
-    int assumed_ = 0;
-    bool is_true_[2 * variables] = {}, is_seen_[variables];
-    // One level for each assumption, even where it holds already, then one for each decision.
-    int assumptions_[2 * variables], start_of_[3 * variables];
-    int trail_[variables], level_of_[variables], seen_on_level_, clause_[variables], clause_size_;
-    std::uint32_t activity_[variables] = {}, increment_ = 1 << 10;
-    // One of a unit's nine candidates is in the solution. `open_` counts those that are not ruled
-    // out, and `left_` is the exclusive or of their literals.
-    int open_[units], left_[units] = {};
-    int unit_of_[variables][4], watched_by_[2 * variables] = {};
-    std::vector<int> arena_;  // the units, nine literals each, then the clauses; candidate v is at
-                              // place v for one
-    Reason reason_[variables], conflict_reason_;
+    Units units_;
+    Store store_;
+    Trail trail_;
+    bool is_true_[2 * candidates] = {};  // by literal
+    std::vector<int> assumptions_;
+    std::uint32_t activity_[candidates] = {};  // how often a candidate was met in conflicts
+    std::uint32_t increment_ = 1 << 10;        // so much does the next conflict count
+    int conflict_ = 0;                         // the false literal that was implied
+    Reason conflict_reason_;
+    std::vector<int> learned_;
+    bool is_seen_[candidates];
+    int seen_on_level_;
 };
 }  // namespace
 
