@@ -26,19 +26,24 @@ public:
 
     std::uint64_t run(Grid g) {
         Choice choice;
-        if (settle(g, choice) == Outcome::stuck) branch(*this, g, choice);
+        if (settle(g, 0, choice) == Outcome::stuck) branch(*this, g, choice);
         return number_ < limit_ ? number_ : limit_;
     }
 
     bool is_over() const { return number_ >= limit_; }
-    void look_ahead(const Grid&, const Choice&) const {}
-    Outcome settle(Grid& g, const Choice&, Choice& choice) { return settle(g, choice); }
 
-    Effort& effort;
-    Conflicts& conflicts;
+    // Strikes out all ways if no solution was met for long and there is none.
+    void look_ahead(const Grid& g, Choice& choice) {
+        if (number_ == known_ && effort.guesses < deadline_) return;
+        if (number_ == known_ && search_.run(g, 1) == 0) {
+            choice.ways = 0;
+            return;
+        }
+        known_ = number_;
+        deadline_ = effort.guesses + list_patience;
+    }
 
-private:
-    NOINLINE Outcome settle(Grid& g, Choice& choice) {
+    NOINLINE Outcome settle(Grid& g, int, Choice& choice) {
         Permutations permutations;
         const Outcome outcome = propagate_fully(g, permutations, effort.passes);
         if (outcome == Outcome::solved) ++number_;
@@ -48,22 +53,18 @@ private:
             return Outcome::solved;
         }
         choice = choose(permutations, conflicts);
-        return is_hopeless(g) ? Outcome::solved : Outcome::stuck;
+        return Outcome::stuck;
     }
 
-    bool is_hopeless(const Grid& g) {
-        if (number_ == known_ && effort.guesses < deadline_) return false;
-        if (number_ == known_ && search_.run(g, 1) == 0) return true;
-        known_ = number_;
-        deadline_ = effort.guesses + list_patience;
-        return false;
-    }
+    Effort& effort;
+    Conflicts& conflicts;
 
+private:
     Search& search_;
     const std::uint64_t limit_;
     std::uint64_t number_ = 0;
-    std::uint64_t deadline_ = effort.guesses + list_patience,
-                  known_ = 0;  // in guesses; the number when that was set
+    std::uint64_t known_ = 0;  // the number when the deadline was set
+    std::uint64_t deadline_ = effort.guesses + list_patience;
     Rows rows_{effort};
 };
 
@@ -87,9 +88,6 @@ public:
     }
 
     bool is_over() const { return is_over_; }
-    Outcome settle(Grid& g, const Choice& way, Choice& choice) {
-        return settle(g, way.index + 1, choice);
-    }
 
     // Leaves those of a cell's digits that may lead to a solution.
     void look_ahead(const Grid& g, Choice& choice) {
@@ -105,10 +103,6 @@ public:
         leave_out_smaller(choice);
     }
 
-    Effort& effort;
-    Conflicts& conflicts;
-
-private:
     NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
         Permutations unused;
         const Outcome outcome = propagate_fully(g, unused, effort.passes);
@@ -127,6 +121,10 @@ private:
         return Outcome::stuck;
     }
 
+    Effort& effort;
+    Conflicts& conflicts;
+
+private:
     bool visit() {
         has_lower_bound_ = false;
         deadline_ = effort.guesses + list_patience;

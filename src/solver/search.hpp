@@ -28,7 +28,7 @@ template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
         if (choice.ways == 0) return;
         ++walk.effort.guesses;
         follow(g, choice, child);
-        const Outcome outcome = walk.settle(child, choice, next);
+        const Outcome outcome = walk.settle(child, choice.index + 1, next);
         if (outcome == Outcome::contradiction) walk.conflicts.add(choice);
         if (outcome == Outcome::stuck) branch(walk, child, next);
     }
@@ -77,9 +77,23 @@ public:
 
     bool is_over() const { return is_over_; }
     void look_ahead(const Grid&, const Choice&) const {}
-    Outcome settle(Grid& g, const Choice& way, Choice& next) {
-        const Order order = way.kind == Choice::cell ? Order::row_major : Order::permutations;
-        return settle(g, order, way.index + 1, next);
+
+    // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
+    // one pass is enough, since most guesses are right on sparse grids.
+    NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
+        const bool is_row_major = order_ == Order::row_major;
+        do {
+            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort.passes)
+                                                 : propagate(g, permutations_, effort.passes);
+            if (outcome == Outcome::solved) {
+                if (++found_ == 1) write_grid(g, answer_);
+                is_over_ = found_ >= limit_;
+            }
+            if (outcome != Outcome::stuck) return outcome;
+            is_over_ = effort.guesses > deadline_;
+            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, conflicts);
+        } while (choice.ways == 0 && !is_over_);
+        return Outcome::stuck;
     }
 
     Effort& effort;
@@ -119,7 +133,8 @@ private:
         return *learner_.object;
     }
 
-    void start(int limit, std::uint64_t patience) {
+    void start(Order order, int limit, std::uint64_t patience) {
+        order_ = order;
         limit_ = limit;
         found_ = 0;
         deadline_ = effort.guesses + patience;
@@ -128,33 +143,16 @@ private:
 
     // Propagates before the first guess. True if cells stay open, with a choice.
     bool propagate_root(Grid& g, Choice& choice) {
-        start(1, 0);
-        return settle(g, Order::permutations, 0, choice) == Outcome::stuck;
+        start(Order::permutations, 1, 0);
+        return settle(g, 0, choice) == Outcome::stuck;
     }
 
     // False if patience was lost before the end.
     bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
-        start(limit, patience);
+        start(choice.kind == Choice::cell ? Order::row_major : Order::permutations, limit,
+              patience);
         branch(*this, g, choice);
         return !is_over_ || found_ >= limit_;
-    }
-
-    // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
-    // one pass is enough, since most guesses are right on sparse grids.
-    NOINLINE Outcome settle(Grid& g, Order order, int first_open, Choice& choice) {
-        const bool is_row_major = order == Order::row_major;
-        do {
-            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort.passes)
-                                                 : propagate(g, permutations_, effort.passes);
-            if (outcome == Outcome::solved) {
-                if (++found_ == 1) write_grid(g, answer_);
-                is_over_ = found_ >= limit_;
-            }
-            if (outcome != Outcome::stuck) return outcome;
-            is_over_ = effort.guesses > deadline_;
-            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, conflicts);
-        } while (choice.ways == 0 && !is_over_);
-        return Outcome::stuck;
     }
 
     std::uint8_t* const answer_;
@@ -164,6 +162,7 @@ private:
     // permutations on a puzzle that has needed the learner before.
     const std::uint64_t short_patience_ = long_patience_ / 20;
     Owner<sudoku::Learner> learner_{nullptr};  // made when it is first needed
+    Order order_;
     int limit_;
     int found_;
     std::uint64_t deadline_;     // in guesses
