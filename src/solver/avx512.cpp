@@ -1,5 +1,5 @@
-// As avx2.cpp, but compiled with -mavx512bw -mavx512vl -mavx512bitalg: vector_avx.hpp asks for
-// __AVX512VL__.
+// Compiled with -mavx512bw -mavx512vl -mavx512bitalg. vector_avx.hpp sees that by __AVX512VL__;
+// otherwise this source is like avx2.cpp.
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 

@@ -1,4 +1,4 @@
-// What to branch on where the pass is stuck.
+// The choice of what to branch on where the pass is stuck.
 #pragma once
 #include "pass.hpp"
 
@@ -7,13 +7,14 @@ INLINE unsigned lowest_digit(unsigned digits) {
     return digits & static_cast<unsigned>(-static_cast<int>(digits));
 }
 
-// A digit of a band or stack: digit d + 1 has bit 9i + d of `ways` for permutation i, even ones (0
-// to 2) before odd (3 to 5). Or a cell, with bit d for digit d + 1.
+// The ways that one digit can go through a band or stack, or the digits that one cell can hold.
 struct Choice {
     enum { band, stack, cell } kind;
-    int index;
-    unsigned digits;
-    std::uint64_t ways;
+    int index;        // the number of the band, stack or cell
+    unsigned digits;  // the digit, or the candidates of the cell
+    std::uint64_t
+        ways;  // that are left: bit 9i + d for permutation i of digit d + 1, the even ones
+               // (0 to 2) before the odd ones (3 to 5); bit d for digit d + 1 of a cell
 };
 
 // A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2,
@@ -24,10 +25,10 @@ INLINE unsigned one_of(SixSets sets, int i) {
     return static_cast<unsigned>(sets >> 10 * i) & 0x1FF;
 }
 
-// 1 for each set that has a digit.
+// In each field: 1 if the set has a digit.
 INLINE SixSets are_some(SixSets sets) { return (sets + in_each(0x1FF)) >> 9 & in_each(1); }
 
-// The number of digits in each set.
+// In each field: the number of digits in the set.
 INLINE SixSets digit_counts(SixSets sets) {
     sets -= sets >> 1 & in_each(0x155);
     sets = (sets & in_each(0x133)) + (sets >> 2 & in_each(0x033));
@@ -52,10 +53,10 @@ INLINE SixSets open_digits(const Permutations& p) {
     return open;
 }
 
-// The digits that failed lately, once, twice or three times: what failed is likely to fail again.
-// With every fourth failure each count drops by one. (Weights that are never dropped, as in
-// dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a division for
-// each digit.)
+// The digits that failed lately, at least once, twice or three times. A digit that failed is likely
+// to fail again. With every fourth failure each count drops by one. (Weights that are never
+// dropped, as in dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a
+// division for each digit.)
 struct Conflicts {
     SixSets failed[3] = {};
     unsigned number = 0;
@@ -64,16 +65,21 @@ struct Conflicts {
         if (way.kind == Choice::cell) return;
         const SixSets digit = SixSets{way.digits}
                               << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
-        SixSets &once = failed[0], &twice = failed[1], &thrice = failed[2];
+        SixSets& once = failed[0];
+        SixSets& twice = failed[1];
+        SixSets& thrice = failed[2];
         thrice |= twice & digit;
         twice |= once & digit;
         once |= digit;
-        if (++number % 4 == 0) once = twice, twice = thrice, thrice = 0;
+        if (++number % 4 != 0) return;
+        once = twice;
+        twice = thrice;
+        thrice = 0;
     }
 };
 
-// The number of the band or stack with the fewest open digits. Each failure of the one that failed
-// most counts as two digits fewer.
+// The number of the best band or stack, which has the fewest open digits. Each failure counts as
+// two digits fewer; of a set's digits the one that failed most often counts.
 INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     constexpr SixSets numbers = SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 |
                                 SixSets{4} << 40 | SixSets{5} << 50;
@@ -90,8 +96,9 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     return static_cast<int>(least & 7);
 }
 
-// A digit of that band or stack: of those that failed most often the lowest with just two ways, or
-// else the lowest. (To branch on a digit's ways through a band comes from tdoku, by Tom Dillon.)
+// Chooses a digit of the best band or stack: among those that failed most often the lowest with
+// just two ways, or else the lowest. (To branch on a digit's ways through a band is an idea of
+// tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const SixSets open = open_digits(p);
     const int best = best_set(open, conflicts), index = best / 2;
@@ -116,7 +123,7 @@ INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
             ways & digit * 0x0000201008040201U};
 }
 
-// The first cell in row-major order that is open; those before `cell` are not.
+// Chooses the first open cell in row-major order. The cells before `cell` must not be open.
 INLINE Choice choose_cell(const Grid& g, int cell) {
     for (; cell < 81; ++cell) {
         const unsigned digits = candidates(g, location_of(cell));
@@ -125,7 +132,7 @@ INLINE Choice choose_cell(const Grid& g, int cell) {
     return {Choice::cell, cell, 0, 0};
 }
 
-// The grid with a digit's permutation i in one band or stack: the digit leaves the six other
+// The grid after a digit goes permutation i through one band or stack: it leaves the six other
 // segments.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
     constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
@@ -155,15 +162,18 @@ INLINE int candidate_count(const Plane& x) {
     return digit_count(x.v0) + digit_count(x.v1) + digit_count(x.v2);
 }
 
-// True if there are many candidates for the number of open digits: for half of the puzzles with
-// several solutions, 3 in 100 of the hardest with one, and hardly any others. With fewer than two
-// thirds of the 54 digits of all bands and stacks open hardly any grid is sparse, and its
-// candidates are not counted, which would take too long.
+// A grid is sparse if it has so many candidates that row-major order is worth a try. Half of the
+// puzzles with several solutions are sparse, 3 in 100 of the hardest with one, and hardly any
+// others. The bands and stacks have 54 digits to place. A grid is sparse if at least 36 of them are
+// open and there are 151 candidates and three more for each open digit. The first condition alone
+// rules out most grids, and saves the time to count their candidates.
 INLINE bool is_sparse(const Grid& g, const Permutations& p) {
-    constexpr int many = 151, two_thirds = 36;
-    const int open = static_cast<int>(digit_counts(open_digits(p)) %
-                                      0x3FF);  // the sum of the fields of ten bits
-    return open >= two_thirds &&
-           candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= many + 3 * open;
+    constexpr int least_open = 36;
+    constexpr int least_candidates = 151;
+    constexpr SixSets all_fields = 0x3FF;  // a number modulo this is the sum of its ten-bit fields
+    const int open = static_cast<int>(digit_counts(open_digits(p)) % all_fields);
+    return open >= least_open &&
+           candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >=
+               least_candidates + 3 * open;
 }
 }  // namespace

@@ -38,9 +38,9 @@ struct Trail {
     int literals[candidates];
     int size = 0;
     int propagated = 0;  // the number of literals whose consequences are known
-    int level = 0;
+    std::size_t level = 0;
     int start_of[2 * candidates];  // the size before each level
-    int level_of[candidates];
+    std::size_t level_of[candidates];
     Reason reason_of[candidates];
 };
 
@@ -69,7 +69,7 @@ public:
         while (true) {
             if (!propagate()) {
                 if (!learn()) return false;
-            } else if (trail_.level < assumed()) {
+            } else if (trail_.level < assumptions_.size()) {
                 const int literal = assumptions_[trail_.level];
                 if (is_true_[literal ^ 1]) return false;
                 decide(literal);
@@ -86,7 +86,6 @@ public:
 
 private:
     int* literals_of(int unit) { return store_.numbers.data() + 9 * unit; }
-    int assumed() const { return static_cast<int>(assumptions_.size()); }
 
     // Assumes what the masks of the part say: first which candidates are placed, since most of the
     // others are ruled out by these, then which are ruled out. Assumptions that were propagated
@@ -96,8 +95,9 @@ private:
             const unsigned mask = part[literal / 18], digit = 1U << literal / 2 % 9;
             return literal % 2 == 0 ? mask == digit : (mask & digit) == 0;
         };
-        int kept = 0;
-        while (kept < assumed() && kept < trail_.level && holds(assumptions_[kept])) ++kept;
+        const std::size_t propagated = std::min(assumptions_.size(), trail_.level);
+        std::size_t kept = 0;
+        while (kept < propagated && holds(assumptions_[kept])) ++kept;
         assumptions_.resize(kept);
         undo_to(kept);
         for (const int sign : {0, 1})
@@ -149,7 +149,7 @@ private:
         }
     }
 
-    void undo_to(int level) {
+    void undo_to(std::size_t level) {
         if (level >= trail_.level) return;
         while (trail_.size > trail_.start_of[level + 1]) {
             const int literal = trail_.literals[--trail_.size];
@@ -252,7 +252,8 @@ private:
         int v = conflict_ / 2, at = trail_.size;
         see(v);
         for (Reason reason = conflict_reason_; seen_on_level_ > 0; reason = trail_.reason_of[v]) {
-            for (int i = 0; i < reason.size; ++i) see(store_.numbers[reason.place + i] / 2);
+            const int* const first = store_.numbers.data() + reason.place;
+            for (const int* cause = first; cause != first + reason.size; ++cause) see(*cause / 2);
             do v = trail_.literals[--at] / 2;
             while (!is_seen_[v]);
             --seen_on_level_;
@@ -270,16 +271,16 @@ private:
             learned_.push_back(false_literal(v));
     }
 
-    int level_of(int literal) const { return trail_.level_of[literal / 2]; }
+    std::size_t level_of(int literal) const { return trail_.level_of[literal / 2]; }
     int false_literal(int v) const { return 2 * v + is_true_[2 * v]; }
 
     Reason add_clause() {
         const int place = static_cast<int>(store_.numbers.size());
         const int size = static_cast<int>(learned_.size());
         store_.numbers.push_back(size);
-        for (int i = 0; i < 2; ++i) {
-            store_.numbers.push_back(store_.watched_by[learned_[i]]);
-            store_.watched_by[learned_[i]] = place;
+        for (const int watched : {learned_[0], learned_[1]}) {
+            store_.numbers.push_back(store_.watched_by[watched]);
+            store_.watched_by[watched] = place;
         }
         store_.numbers.insert(store_.numbers.end(), learned_.begin(), learned_.end());
         return {place + 3, size};

@@ -3,17 +3,20 @@
 #include "plane.hpp"
 
 namespace {
-// The nine cells of a box, by the plane that holds them:
+// Each of the nine cells of a box belongs to one of three planes:
 //
-//               column  0  1  2
-//        row 0          a  c  b        Plane d (a, b, c for 0, 1, 2) has the cell of row r and
-//        column c row 1          b  a  c        where r = (c + d) % 3, at place (k, s, c) of band k
-//        and stack s. row 2          c  b  a
+//     column  0  1  2
+//     row 0   a  c  b
+//     row 1   b  a  c
+//     row 2   c  b  a
+//
+// Plane d (a, b, c for 0, 1, 2) has the cell of row r and column c where r = (c + d) % 3. In the
+// box of band k and stack s it stands at place (k, s, c).
 //
 // Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27
-// segments, of three cells each, that a column and a box share; and with the places of b and c
-// turned until they read (k, s, r), which only renames registers, the 27 that a row and a box
-// share. The same code works on both.
+// segments, of three cells each, that a column and a box share. If the places of b and c are
+// turned until they read (k, s, r), which only renames registers, they are the 27 segments that a
+// row and a box share. The same code works on both.
 struct Grid {
     Plane a, b, c;
 };
@@ -25,7 +28,7 @@ INLINE void copy(const Grid& from, Grid& to) {
     to.c = from.c;
 }
 
-// Register 3d + c, band k and stack s hold the cell of row 3k + (c + d) % 3 and column 3s + c.
+// The cell of row 3k + (c + d) % 3 and column 3s + c is in register 3d + c, at band k and stack s.
 struct Location {
     int reg, k, s;
 };
@@ -69,10 +72,11 @@ INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
     return less;
 }
 
-// More than one of nine bits; the tenth keeps 0 from wrapping around.
+// True if more than one of nine bits is set. The tenth keeps 0 from wrapping around.
 INLINE bool is_open(unsigned mask) { return (mask & ((mask | 0x200) - 1)) != 0; }
 
-struct CellMasks {  // of all cells, row by row
+// The candidates of all cells, row by row.
+struct CellMasks {
     std::uint16_t at[81];
 
     INLINE int count_open(int first, int count) const {
@@ -107,7 +111,7 @@ INLINE bool any_empty(const Grid& g) {
     return some_empty(join_fewest(join_fewest(fewest(g.a), fewest(g.b)), fewest(g.c)));
 }
 
-// All cells hold one digit at most: does every row, column and box hold nine?
+// True if every row, column and box holds nine digits. No cell may hold more than one.
 INLINE bool is_solution(const Grid& g) {
     const Grid rows = by_rows(g);
     const Plane column = unite(g.a, g.b, g.c), row = unite(rows.a, rows.b, rows.c);
@@ -127,7 +131,7 @@ template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x
         return turn<0, along, across>(x);
 }
 
-// What half a pass finds out about the segments of all stacks, or of all bands.
+// The result of half a pass, about the segments of all stacks or of all bands.
 struct Half {
     Plane once;     // digits for which the segment has to give its only cell
     Vec even, odd;  // digits that can go the permutation that starts here, see below

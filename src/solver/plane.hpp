@@ -1,29 +1,34 @@
-// Plane: the masks of 27 places, one of each row and column of a box. It lifts what a Vec can do to
-// three of them.
+// Plane: the masks of 27 places, one for each row and column of a box. It lifts the functions of a
+// Vec to three of them.
 //
 // Include a vector_*.hpp first: it defines, in an unnamed namespace, a Vec of nine places. Place
 // (k, s) is band k and stack s, and holds a nine-bit mask of digits. A kernel's source gets a
-// private copy of everything built on its Vec. What a Vec supplies besides & | ^ and the marks for
-// functions, INLINE and NOINLINE:
+// private copy of everything built on its Vec. Besides & | ^ and the marks for functions, INLINE
+// and NOINLINE, a Vec supplies:
 //
 //     everything()                  all nine digits in each place
 //     without(a, b)                 a & ~b
-//     unite, intersect, majority    of three: in any, in all, in at least two
+//     unite, intersect, majority    the digits in any of three, in all, in at least two
 //     without_either(a, b, c)       a & ~(b | c)
 //     surplus(a)                    the digits of a place but the lowest
 //     where_none(a, b)              a, in the places where b is empty
-//     prefer(wish, otherwise)       wish where it has a digit, else otherwise; wish is part of
-//     otherwise prefer_three(wish, otherwise) wish where it has three digits, else otherwise
-//     turn<dk, ds>(a)               at place (k, s) what a has at (k + dk, s + ds), modulo 3; dk or
-//     ds is 0 is_zero(a), is_full(a)        no place has a digit; each has all nine
+//     prefer(wish, otherwise)       wish where it has a digit, else otherwise;
+//                                   wish must be part of otherwise
+//     prefer_three(wish, otherwise) the same, but where wish has three digits
+//     turn<dk, ds>(a)               at place (k, s) what a has at (k + dk, s + ds), modulo 3;
+//                                   dk or ds must be 0
+//     is_zero(a)                    true if no place has a digit
+//     is_full(a)                    true if each place has all nine digits
 //     some_empty(join_fewest(fewest(a), fewest(b)))
-//                                   whether a place of a or of b is empty: one test for any number
-//                                   of Vecs
+//                                   true if a place of a or of b is empty; one test serves any
+//                                   number of Vecs
 //     only(k, s, digits)            digits at one place, nothing elsewhere
 //     get(a, k, s)                  the mask at one place
-//     read<reg>(givens)             register `reg` of nine, see Location in pass.hpp; 0 becomes all
-//     nine digits write(registers, answer)      the digits of nine registers whose places hold one
-//     digit each digit_count(mask), (a)        the number of digits in a mask, and in all places
+//     read<reg>(givens)             register reg of nine, see Location in pass.hpp;
+//                                   0 becomes all nine digits
+//     write(registers, answer)      the digits of nine registers that have one digit in each place
+//     digit_count(mask)             the number of digits in a mask
+//     digit_count(a)                the number of digits in all places
 #pragma once
 #include <cstdint>
 

@@ -1,5 +1,5 @@
-// For any processor. The Vec comes first: what follows is written in its terms and stays private to
-// this source.
+// This kernel runs on any processor. The Vec comes first: what follows is written in its terms and
+// stays private to this source.
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 

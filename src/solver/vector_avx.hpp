@@ -1,7 +1,6 @@
-// Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. See plane.hpp for what
-// each function does. With all 27 places of a Plane in one wider register every turn was a slow
-// permutation: that took longer than three registers, most turns of which are a mere change of
-// names.
+// Vec for AVX2 and AVX-512: nine places in the 16-bit lanes of 256 bits. plane.hpp tells what each
+// function does. All 27 places of a Plane in one wider register took longer: every turn was a slow
+// permutation then, while most turns of three registers only change their names.
 #pragma once
 #include <immintrin.h>
 #include <cstdint>
@@ -81,7 +80,7 @@ INLINE Vec only(int k, int s, unsigned digits) {
     return _mm256_cmpeq_epi16(lanes, lane) & _mm256_set1_epi16(static_cast<short>(digits));
 }
 
-// Shuffles the bytes of each half of `a`; an index of -1 gives 0.
+// Shuffles the bytes of each half of `a`. An index of -1 gives 0.
 INLINE Vec shuffle(Vec a, __m128i order) {
     return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order));
 }
@@ -94,8 +93,8 @@ INLINE std::int64_t eight_cells(const std::uint8_t* cells) {
     return word;
 }
 
-// Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns 3s +
-// c. Eight cells from each row, from the second on where c > 0: three of them are s = 0, 1, 2.
+// Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns
+// 3s + c. It loads eight cells of each row, from the second on where c > 0, and picks three.
 template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     constexpr int column = reg % 3, row = (reg / 3 + column) % 3;
     constexpr int s0 = column == 0 ? 0 : 1, s1 = s0 + 3, s2 = s0 + 6;
@@ -110,8 +109,8 @@ template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     return prefer(to_eight | nine, everything());
 }
 
-// Masks of one digit each to digits: by the two halves of the low byte, and nine times the high
-// byte.
+// Turns masks of one digit each into digits. The halves of the low byte are looked up, and the high
+// byte is 9 or nothing.
 INLINE Vec digits_of(Vec a) {
     const Vec nibble = _mm256_set1_epi8(15);
     const Vec low =
@@ -121,8 +120,8 @@ INLINE Vec digits_of(Vec a) {
     return _mm256_maddubs_epi16(low | high, _mm256_set1_epi16(0x0901));
 }
 
-// The rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight cells and
-// the ninth.
+// Writes the rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight
+// cells at once, then the ninth.
 INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
     const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
     const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);

@@ -1,5 +1,5 @@
-// Vec for any machine, by the compilers' vector extensions: nine places in the 32-bit lanes of 128
-// bits. See plane.hpp.
+// Vec for any machine, written with the compilers' vector extensions: nine places in the 32-bit
+// lanes of 128 bits. plane.hpp tells what each function does.
 #pragma once
 #include <cstdint>
 
@@ -10,11 +10,11 @@ namespace {
 // Lane k is band k, lane 3 is empty; the fields of a lane are the stacks:
 //
 //     bit   31 | 30 ... 22 | 21 20 | 19 ... 11 | 10  9 | 8 ... 0
-//           G  | stack 2   |     G | stack 1   |     G | stack 0        G: the guard of the field
-//           below it
+//           G  | stack 2   |     G | stack 1   |     G | stack 0
 //
-// Guards are clear at rest and catch the carries and borrows of their fields. Fields are eleven
-// bits apart so that what a turn shifts past either end falls off the lane.
+// G is the guard of the field below it. Guards are clear at rest and catch the carries and borrows
+// of their fields. Fields are eleven bits apart so that what a turn shifts past either end falls
+// off the lane.
 typedef std::uint32_t Vec __attribute__((vector_size(16)));
 constexpr int field_step = 11;
 constexpr std::uint32_t in_fields(std::uint32_t x) {
@@ -44,11 +44,11 @@ template <int dk, int ds> INLINE Vec turn(Vec a) {
 #endif
 }
 
-// One less in each place; the guard stays set unless the place was empty.
+// Subtracts one in each place. The guard stays set unless the place was empty.
 INLINE Vec less(Vec a) { return (a | in_places(0x200)) - in_places(1); }
 INLINE Vec surplus(Vec a) { return a & less(a); }
-// All nine digits in the places where `a` has some: adding nine ones to a field carries into its
-// guard.
+// All nine digits in the places where `a` has some. If nine ones are added to such a field, it
+// carries into its guard.
 INLINE Vec some_in(Vec a) {
     const Vec guards = (a + in_places(0x1FF)) & in_places(0x200);
     return guards - (guards >> 9);
@@ -89,21 +89,16 @@ template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     return Vec{read_lane(cell), read_lane(cell + 27), read_lane(cell + 54), 0};
 }
 
-// Takes the lane doubled, so that the number of zeros below a place's one digit is that digit.
+// The lane must be doubled, so that the number of zeros below a place's one digit is that digit.
 INLINE void write_lane(std::uint32_t twice, std::uint8_t* cell) {
     cell[0] = static_cast<std::uint8_t>(__builtin_ctz(twice));
     cell[3] = static_cast<std::uint8_t>(__builtin_ctz(twice >> field_step));
     cell[6] = static_cast<std::uint8_t>(__builtin_ctz(twice >> 2 * field_step));
 }
 
-template <int reg> INLINE void write(Vec a, std::uint8_t* answer) {
-    for (int k = 0; k < 3; ++k) write_lane(2 * a[k], answer + first_cell(reg) + 27 * k);
-}
-
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
-    write<0>(v[0], answer), write<1>(v[1], answer), write<2>(v[2], answer);
-    write<3>(v[3], answer), write<4>(v[4], answer), write<5>(v[5], answer);
-    write<6>(v[6], answer), write<7>(v[7], answer), write<8>(v[8], answer);
+    for (int reg = 0; reg < 9; ++reg)
+        for (int k = 0; k < 3; ++k) write_lane(2 * v[reg][k], answer + first_cell(reg) + 27 * k);
 }
 
 INLINE int digit_count(unsigned mask) {
