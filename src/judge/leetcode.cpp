@@ -1,30 +1,60 @@
-// LeetCode 37 (Sudoku Solver), made of the project's sources by  cmake --build build --target
-// submission Paste it as it is. It also fills boards of int with 0 for a blank, as some judges have
-// them.
-
+// LeetCode 37, Sudoku Solver. Paste this file as it stands. submission.cpp explains the search.
+#include <array>
+#include <string>
 #include <vector>
 
-#include "sudoku/board.hpp"
-
-#include "backtrack.hpp"
-#include "solver/learn.cpp"
-
 class Solution {
-public:
-    // Any cell that is not one of the nine digits is blank. Without a solution the board stays as
-    // it is.
-    template <typename Cell> void solveSudoku(std::vector<std::vector<Cell>>& board) {
-        const int zero = sizeof(Cell) == 1 ? '0' : 0;
-        sudoku::Board puzzle;
-        for (std::size_t cell = 0; cell < 81; ++cell) {
-            const int digit = board[cell / 9][cell % 9] - zero;
-            puzzle.digit[cell] = static_cast<std::uint8_t>(digit >= 1 && digit <= 9 ? digit : 0);
+    int failures[324] = {};
+    std::array<int, 4> needs[729];  // those that candidate 9 * cell + digit meets, digits from 0
+
+    // True if there is a solution, which the cells then are.
+    bool search(std::string& cells) {
+        int ways[324] = {};  // 10 for a need that is met
+        int way[324];        // one of them
+        for (int cell = 0; cell < 81; ++cell)
+            if (cells[cell] != '.')
+                for (int need : needs[9 * cell + cells[cell] - '1']) ways[need] += 10;
+        for (int i = 0; i < 729; ++i) {
+            const std::array<int, 4>& n = needs[i];
+            if (ways[n[0]] > 9 || ways[n[1]] > 9 || ways[n[2]] > 9 || ways[n[3]] > 9) continue;
+            for (int need : n) ++ways[need];
+            for (int need : n) way[need] = i;
         }
-        sudoku::Effort effort;
-        sudoku::Backtracker(puzzle, effort).list([&](const sudoku::Board& solution) {
-            for (std::size_t cell = 0; cell < 81; ++cell)
-                board[cell / 9][cell % 9] = static_cast<Cell>(zero + solution.digit[cell]);
-            return false;
-        });
+        int best = -1;
+        bool has_changed = false;
+        for (int need = 0; need < 324; ++need) {
+            if (ways[need] == 0) ++failures[need];
+            if (ways[need] == 0 || ways[need] > 10) return false;
+            if (ways[need] == 10) continue;
+            if (ways[need] == 1) cells[way[need] / 9] = char('1' + way[need] % 9);
+            has_changed |= ways[need] == 1;
+            if (best < 0 || ways[need] * (1 + failures[best]) < ways[best] * (1 + failures[need]))
+                best = need;
+        }
+        if (has_changed) return search(cells);
+        for (int i = 0; best >= 0 && i < 729; ++i) {
+            if (cells[i / 9] != '.' || needs[i][best / 81] != best) continue;
+            std::string guess = cells;
+            guess[i / 9] = char('1' + i % 9);
+            if (!search(guess)) continue;
+            cells = guess;
+            return true;
+        }
+        return best < 0;
+    }
+
+public:
+    Solution() {
+        for (int i = 0; i < 729; ++i)
+            needs[i] = {{i / 9, 81 + i / 81 * 9 + i % 9, 162 + i / 9 % 9 * 9 + i % 9,
+                         243 + i / 243 * 27 + i / 27 % 3 * 9 + i % 9}};
+    }
+
+    // Fills the cells that are '.', unless there is no solution or a sign that is no digit.
+    void solveSudoku(std::vector<std::vector<char>>& board) {
+        std::string cells;
+        for (const std::vector<char>& row : board) cells.append(row.begin(), row.end());
+        if (cells.find_first_not_of(".123456789") != cells.npos || !search(cells)) return;
+        for (int cell = 0; cell < 81; ++cell) board[cell / 9][cell % 9] = cells[cell];
     }
 };

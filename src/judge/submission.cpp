@@ -1,123 +1,229 @@
-// A solver of 9x9 Sudoku for online judges, made of the project's sources by  cmake --build build
-// --target submission Compile it with  g++ -O2 -std=gnu++11  or any newer standard, or with
-// clang++.
-//
-// Most tasks take it as it is. These need their own name in the line below: hdu-2780, hdu-3111,
-// kattis-sudokunique, openjudges-k76722, poj-2918, spoj-novice42, tioj-1025, uva-10957, uva-989.
-#define SUDOKU_JUDGE "boj-2239"
+// Solves 9x9 Sudoku for online judges. Paste it as it stands. If the table of tasks below
+// has your task, write its name here:
+#define TASK plain
+
+// A puzzle is nine rows of digits (BOJ 2239), nine rows of spaced digits (BOJ 2580) or a line of
+// 81 cells. Its answer looks the same. If there are several, it is the smallest in reading order.
 
 #include <cstdio>
-#include <cstring>
 #include <string>
 
-#include "sudoku/board.hpp"  // opens the file, followed by the solver
-
-#include "backtrack.hpp"
-#include "solver/learn.cpp"
-
-#include "format.cpp"
-#include "judges.hpp"
-#include "reader/grid.hpp"
-#include "reader/split.hpp"
-
-namespace sudoku {
-namespace {
-static_assert(find_judge(SUDOKU_JUDGE) != nullptr,
-              "SUDOKU_JUDGE is none of the names in the table `judges`");
-const Conventions& judge = *find_judge(SUDOKU_JUDGE);
-
-// Reads standard input, writes the answers, and says on standard error which puzzles have none.
-class Answers {
-public:
-    // Returns the exit status: 2 if a puzzle is malformed, 1 if one has neither an answer nor a
-    // judge's text for that. To judges any but 0 is a crash.
-    int read() {
-        static char chunk[1 << 16];
-        LineSplitter lines;
-        Line line;
-        Grids grids;
-        Record record;
-        for (bool more = true; more;) {
-            const std::size_t size = std::fread(chunk, 1, sizeof chunk, stdin);
-            more = size > 0;
-            Bytes rest = {chunk, chunk + size}, bytes = rest;
-            const bool is_marked =
-                more && lines.number() == 0 && std::memcmp(chunk, "\xEF\xBB\xBF", 3) == 0;
-            if (is_marked) rest.begin += 3;  // byte order mark
-            while (lines.next(rest, bytes, !more)) {
-                grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
-                while (grids.give(record)) add(record);
-            }
-        }
-        grids.end_rows();
-        while (grids.give(record)) add(record);
-        return status_;
-    }
-
-private:
-    void add(const Record& record) {
-        ++number_;
-        has_gap_ = has_gap_ || record.gap;
-        if (record.fault) return fail(record, describe(record.fault).c_str(), nullptr);
-        unsigned long long count = 0;
-        Board smallest;
-        const auto visit = [&](const Board& solution) {
-            if (count++ == 0) smallest = solution;
-            if (count == 1 && judge.total) begin_answer(record);
-            if (judge.total) add_board(record, solution);
-            return judge.total || (judge.several && count == 1);
-        };
-        Effort effort;
-        Backtracker(record.board, effort).list(visit);
-        const bool is_illegal = judge.illegal && Masks().add(record.board) < cell_count;
-        if (count == 0)
-            return fail(record, "no solution", is_illegal ? judge.illegal : judge.no_solution);
-        if (judge.total) return print(judge.total, count);
-        if (count > 1) return fail(record, "more than one solution", judge.several);
-        begin_answer(record);
-        add_board(record, smallest);
-    }
-
-    void add_board(const Record& record, const Board& board) {
-        std::string text;
-        append_board(text, board, record.layout, record.separator);
-        if (judge.unique) text = std::string(judge.unique) + '\n';
-        std::printf("%s%s", text.c_str(), judge.after ? judge.after : "");
-    }
-
-    // Where each answer is one line, a puzzle without one leaves an empty line.
-    void fail(const Record& record, const char* message, const char* line) {
-        const Place place = record.fault ? record.fault.place : record.place_of(0);
-        std::fprintf(stderr, "sudoku: <stdin>:%s: error: %s\n",
-                     (std::to_string(place.line) + ':' + std::to_string(place.column)).c_str(),
-                     message);
-        status_ = std::max(status_, record.fault ? 2 : line ? 0 : 1);
-        if (record.stray || (!line && record.layout != Layout::line)) return;
-        begin_answer(record);
-        std::printf("%s\n", line ? line : "");
-    }
-
-    // Between two answers goes the judge's text, or else an empty line between grids where the
-    // input has one.
-    void begin_answer(const Record& record) {
-        const bool is_grid = record.layout != Layout::line;
-        const bool is_apart = has_gap_ && ends_with_grid_ && is_grid;
-        if (has_answer_) std::printf("%s", judge.between ? judge.between : is_apart ? "\n" : "");
-        print(judge.before, number_);
-        has_answer_ = true;
-        ends_with_grid_ = is_grid;
-        has_gap_ = false;
-    }
-
-    static void print(const char* format, unsigned long long number) {
-        if (format) std::printf(format, number);
-    }
-
-    int status_ = 0;
-    unsigned long long number_ = 0;  // of puzzles
-    bool has_answer_ = false, ends_with_grid_ = false, has_gap_ = false;
+// Some tasks want texts beside the solutions. An empty text changes nothing.
+struct Task {
+    const char* before;   // before each answer; printf's format for its number
+    const char* after;    // after each solution
+    const char* between;  // between answers; 0: an empty line where the input has one
+    const char* none;     // if there is no solution
+    const char* illegal;  // if the givens break a rule
+    const char* unique;   // if there is one solution
+    const char* several;  // if there are several
+    const char* total;    // after a list of all solutions; the format for their number
 };
-}  // namespace
-}  // namespace sudoku
 
-int main() { return sudoku::Answers().read(); }
+Task plain = {"", "", 0, "", "", "", "", ""};
+Task hdu_2780 = {"", "", "\n", "Could not complete this grid.", "", "", "", ""};
+Task hdu_3111 = {"", "", "---\n", "impossible", "", "", "", ""};
+Task kattis_sudokunique = {"", "", "\n", "Find another job", "", "", "Non-unique", ""};
+Task openjudges_k76722 = {"", "", 0, "False", "", "", "", ""};
+Task poj_2918 = {"Scenario #%d:\n", "\n", "", "", "", "", "", ""};
+Task spoj_easudoku = {"", "", 0, "No solution", "", "", "", ""};
+Task spoj_novice42 = {"Grid %02d\n", "", "\n", "", "", "", "", ""};
+Task tioj_1025 = {"", "\n", "", "", "", "", "", "there are a total of %d solution(s).\n"};
+Task uva_10957 = {"Case %d: ", "", "", "Impossible.", "Illegal.", "Unique.", "Ambiguous.", ""};
+Task uva_989 = {"", "", "\n", "NO SOLUTION", "", "", "", ""};
+const Task& task = TASK;
+
+// Cells are numbered 0 to 80, row by row. Each lies in three units: a row (0 to 8), a column (9 to
+// 17) and a box (18 to 26).
+int unit_of[81][3];
+int cell_of[27][9];
+
+void set_up() {
+    int size[27] = {0};
+    for (int cell = 0; cell < 81; ++cell) {
+        unit_of[cell][0] = cell / 9;
+        unit_of[cell][1] = 9 + cell % 9;
+        unit_of[cell][2] = 18 + cell / 27 * 3 + cell % 9 / 3;
+        for (int kind = 0; kind < 3; ++kind) {
+            const int unit = unit_of[cell][kind];
+            cell_of[unit][size[unit]++] = cell;
+        }
+    }
+}
+
+// A set of digits is a mask: bit 0 stands for 1, bit 8 for 9, and 511 is the set of all.
+struct Grid {
+    int digit[81];  // 0 for an open cell
+    int used[27];   // the digits that stand in each row, column and box
+
+    // The digits that the cell can take; none if it is filled.
+    int candidates(int cell) const {
+        const int* unit = unit_of[cell];
+        return digit[cell] ? 0 : 511 & ~(used[unit[0]] | used[unit[1]] | used[unit[2]]);
+    }
+};
+
+// A puzzle has 324 needs: each cell needs a digit (needs 0 to 80), and each unit needs a place for
+// each digit (need 81 + 9 * unit + bit). There are nine ways to meet one: the digits of the cell or
+// the cells of the unit. This tries way i, from 0 to 8. False if it is not open.
+bool meet(Grid& grid, int need, int i) {
+    const int cell = need < 81 ? need : cell_of[need / 9 - 9][i];
+    const int bit = need < 81 ? i : need % 9;
+    if (!(grid.candidates(cell) >> bit & 1)) return false;
+    grid.digit[cell] = bit + 1;
+    for (int kind = 0; kind < 3; ++kind) grid.used[unit_of[cell][kind]] |= 1 << bit;
+    return true;
+}
+
+// Meets needs with one way left until there are none. Returns a need with no way left, or -1.
+int fill(Grid& grid) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        int once[27] = {0};   // digits with a place in the unit
+        int twice[27] = {0};  // digits with two or more
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid.digit[cell]) continue;
+            const int digits = grid.candidates(cell);
+            if (!digits) return cell;
+            for (int kind = 0; kind < 3; ++kind) {
+                const int unit = unit_of[cell][kind];
+                twice[unit] |= once[unit] & digits;
+                once[unit] |= digits;
+            }
+            if (digits & (digits - 1)) continue;
+            for (int i = 0; digits >> i; ++i) changed |= meet(grid, cell, i);
+        }
+        for (int need = 81; need < 324; ++need) {
+            const int unit = need / 9 - 9;
+            const int digit = 1 << need % 9;
+            if ((grid.used[unit] | twice[unit]) & digit) continue;
+            if (!(once[unit] & digit)) return need;
+            int i = 0;
+            while (i < 9 && !meet(grid, need, i)) ++i;
+            changed |= i < 9;
+        }
+    }
+    return -1;
+}
+
+// Where nothing is certain, the search guesses: it tries all ways to meet one need. One with few
+// ways is a good choice, but that alone gets lost in some puzzles. So the search counts how often
+// each need failed by having no way left. A need that fails often is a hard one, and trying it
+// early soon shows what is wrong. The choice is the need with the fewest ways divided by one plus
+// its failures (dom/wdeg by Boussemart and others, 2004).
+int failures[324];
+
+// The need to guess at, or -1 if all are met.
+int choose(const Grid& grid) {
+    int ways[324] = {0};
+    for (int cell = 0; cell < 81; ++cell) {
+        const int digits = grid.candidates(cell);
+        for (int bit = 0; digits >> bit; ++bit) {
+            if (!(digits >> bit & 1)) continue;
+            ++ways[cell];
+            for (int kind = 0; kind < 3; ++kind) ++ways[81 + 9 * unit_of[cell][kind] + bit];
+        }
+    }
+    int best = -1;
+    for (int need = 0; need < 324; ++need) {
+        if (!ways[need]) continue;
+        if (best < 0 || ways[need] * (1 + failures[best]) < ways[best] * (1 + failures[need]))
+            best = need;
+    }
+    return best;
+}
+
+// Looks for solutions until there are `most`. Returns their number; `solution` is the last one.
+int search(Grid grid, int most, Grid& solution) {
+    const int lost = fill(grid);
+    if (lost >= 0) ++failures[lost];
+    if (lost >= 0) return 0;
+    const int need = choose(grid);
+    if (need < 0) solution = grid;
+    if (need < 0) return 1;
+    int found = 0;
+    for (int i = 0; i < 9 && found < most; ++i) {
+        Grid next = grid;
+        if (meet(next, need, i)) found += search(next, most - found, solution);
+    }
+    return found;
+}
+
+enum Layout { compact, spaced, line };
+
+void write(const Grid& grid, Layout layout) {
+    for (int cell = 0; cell < 81; ++cell) {
+        const bool is_end = layout == line ? cell == 80 : cell % 9 == 8;
+        std::putchar('0' + grid.digit[cell]);
+        if (is_end || layout == spaced) std::putchar(is_end ? '\n' : ' ');
+    }
+    std::fputs(task.after, stdout);
+}
+
+// Writes up to `most` solutions in order and returns their number. The search finds them in another
+// order: it guesses where that is best, not at the first open cell. So this goes through the cells
+// and digits in order, and only asks the search whether a digit leads to a solution. The digits of
+// `known` do, for it is one.
+int list(const Grid& grid, Grid known, int most, Layout layout) {
+    int cell = 0;
+    while (cell < 81 && grid.digit[cell]) ++cell;
+    if (cell == 81) write(grid, layout);
+    if (cell == 81) return 1;
+    int listed = 0;
+    for (int i = 0; i < 9 && listed < most; ++i) {
+        Grid next = grid;
+        if (!meet(next, cell, i)) continue;
+        if (known.digit[cell] == i + 1 || search(next, 1, known))
+            listed += list(next, known, most - listed, layout);
+    }
+    return listed;
+}
+
+// Answers 81 characters. `gap` comes first if the task has no text between answers.
+void answer(const std::string& cells, Layout layout, const char* gap) {
+    Grid grid = Grid();
+    Grid known = grid;
+    bool is_legal = true;
+    for (int cell = 0; cell < 81; ++cell)
+        if (cells[cell] > '0' && cells[cell] <= '9')
+            is_legal &= meet(grid, cell, cells[cell] - '1');
+    for (int need = 0; need < 324; ++need) failures[need] = 0;
+    const int found = is_legal ? search(grid, 2, known) : 0;
+    if (found == 1) grid = known;
+    const char* texts[] = {task.none, task.unique, task.several};
+    const char* text = is_legal || !*task.illegal ? texts[found] : task.illegal;
+    static int number = 0;
+    if (number++ && (found || *text)) std::fputs(task.between ? task.between : gap, stdout);
+    std::printf(task.before, number);
+    if (*text || (!found && layout == line)) std::puts(text);
+    const int most = *task.total ? 1 << 30 : 1;
+    std::printf(task.total, *text || !found ? 0 : list(grid, known, most, layout));
+}
+
+// A line of nine cells or more, and nothing else but blanks, belongs to a puzzle. Others are
+// skipped.
+int main() {
+    set_up();
+    const std::string blanks = " \t\f\x1A\xEF\xBB\xBF";  // and a byte order mark
+    std::string cells;
+    Layout layout = line;
+    const char* gap = "";
+    for (int c = 0; c != EOF;) {
+        std::string text;
+        std::string row;
+        while ((c = std::getchar()) != EOF && c != '\n' && c != '\r') {
+            text += char(c);
+            if (blanks.find(char(c)) == blanks.npos) row += char(c);
+        }
+        if (c == '\r') c = std::getchar();
+        if (c != '\n') std::ungetc(c, stdin);
+        if (row.empty() && cells.empty()) gap = "\n";
+        if (row.size() < 9 || row.find_first_not_of("0123456789.?_*xX") != row.npos) continue;
+        if (cells.empty()) layout = text.find(row.substr(0, 2)) == text.npos ? spaced : compact;
+        if (cells.empty() && row.size() >= 81) layout = line;
+        for (cells += row; cells.size() >= 81; cells.erase(0, 81)) {
+            answer(cells, layout, layout == line ? "" : gap);
+            gap = "";
+        }
+    }
+}

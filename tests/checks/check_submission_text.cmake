@@ -1,0 +1,73 @@
+# Checks what the text of the submission promises: it is short, stands alone, knows its tasks, and
+# README's command makes it short enough for SPOJ EASUDOKU.
+cmake_minimum_required(VERSION 3.16)
+
+file(GLOB_RECURSE sources ${SOURCE_DIR}/src/*.?pp ${SOURCE_DIR}/include/*.hpp)
+foreach(source IN LISTS sources)
+    file(READ ${source} text)
+    if(text MATCHES "#include [\"<](judge/)?(submission|leetcode)")
+        message(SEND_ERROR "${source} includes a file for judges")
+    endif()
+endforeach()
+
+# Fails unless the file has at most so many lines, so many bytes with CRLF, and plain ASCII.
+function(check_size file most_lines most_bytes)
+    file(READ "${file}" text)
+    string(LENGTH "${text}" bytes)
+    string(REGEX REPLACE "[^\n]" "" line_ends "${text}")
+    string(LENGTH "${line_ends}" lines)
+    math(EXPR bytes "${bytes} + ${lines}")
+    if(bytes GREATER most_bytes OR lines GREATER most_lines)
+        message(SEND_ERROR "${file} has ${lines} lines and ${bytes} bytes with CRLF, "
+            "expected at most ${most_lines} and ${most_bytes}")
+    endif()
+    if(text MATCHES "[^\n -~]" OR text MATCHES "#include \"" OR text MATCHES "__builtin")
+        message(SEND_ERROR "${file} has '${CMAKE_MATCH_0}'")
+    endif()
+endfunction()
+
+set(submission ${SOURCE_DIR}/src/judge/submission.cpp)
+check_size(${submission} 240 10000)
+check_size(${SOURCE_DIR}/src/judge/leetcode.cpp 60 10000)
+
+file(READ ${submission} text)
+string(REPLACE "#define TASK plain\n" "#define TASK boj_1\n" text "${text}")
+file(WRITE ${WORK_DIR}/unknown_task.cpp "${text}")
+execute_process(COMMAND ${COMPILER} -c ${WORK_DIR}/unknown_task.cpp -o ${WORK_DIR}/unknown_task.o
+    RESULT_VARIABLE status ERROR_VARIABLE errors)
+if(status EQUAL 0 OR NOT errors MATCHES "boj_1.* (was not declared|undeclared)")
+    message(SEND_ERROR "an unknown task: status ${status}, ${errors}")
+endif()
+
+# The command writes easudoku.cpp into the current folder.
+file(READ ${SOURCE_DIR}/README.md readme)
+if(NOT readme MATCHES "\n(sed -E [^`]* > easudoku.cpp)\n")
+    message(FATAL_ERROR "README has no command that makes easudoku.cpp")
+endif()
+string(REPLACE " src/judge/" " ${SOURCE_DIR}/src/judge/" command "${CMAKE_MATCH_1}")
+execute_process(COMMAND sh -c "${command}" WORKING_DIRECTORY ${WORK_DIR} RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+    message(FATAL_ERROR "status ${status}: ${command}")
+endif()
+check_size(${WORK_DIR}/easudoku.cpp 240 5000)
+execute_process(COMMAND ${COMPILER} ${WORK_DIR}/easudoku.cpp -o ${WORK_DIR}/easudoku
+    RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+    message(FATAL_ERROR "easudoku.cpp does not compile")
+endif()
+
+function(run_sample)
+    include(${CMAKE_CURRENT_LIST_DIR}/run_case.cmake)
+endfunction()
+
+set(IS_SUBMISSION ON)
+set(PROGRAM ${WORK_DIR}/easudoku)
+set(ACTUAL "${WORK_DIR}/actual")
+file(GLOB inputs ${SOURCE_DIR}/samples/judges/spoj-easudoku/*.in)
+foreach(input IN LISTS inputs)
+    string(REGEX REPLACE "\\.in$" "" CASE "${input}")
+    run_sample()
+endforeach()
+if(NOT inputs)
+    message(SEND_ERROR "no samples")
+endif()
