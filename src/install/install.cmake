@@ -1,15 +1,17 @@
-# `cmake --install` puts in place the program with its manual page, completions and the reference for its input, and the
-# library with what find_package(sudoku) and pkg-config need.
+# `cmake --install` puts in place the program with its manual page, completions and the reference
+# for its input, and the library with what find_package(sudoku) and pkg-config need.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 if(TARGET sudoku_command)
     install(TARGETS sudoku_command DESTINATION ${CMAKE_INSTALL_BINDIR})
     install(FILES src/install/sudoku.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-    install(FILES src/install/sudoku.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudoku)
+    install(FILES src/install/sudoku.bash RENAME sudoku
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
     install(FILES src/install/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
     install(FILES samples/README.md DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/sudoku-solver)
-    # `cpack -G DEB` makes a package. Debian has another program in its package sudoku. The maintainer is who built it.
+    # `cpack -G DEB` makes a package. Debian has another program in its package sudoku. The
+    # maintainer is who built it.
     set(CPACK_DEBIAN_PACKAGE_NAME sudoku-solver)
     set(CPACK_DEBIAN_PACKAGE_SECTION games)
     set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)  # sudoku-solver_VERSION_ARCHITECTURE.deb
@@ -23,7 +25,8 @@ set_target_properties(sudoku_library PROPERTIES EXPORT_NAME sudoku)
 install(TARGETS sudoku_library EXPORT sudoku
     DESTINATION ${CMAKE_INSTALL_LIBDIR}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
+install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    FILES_MATCHING PATTERN *.hpp)
 # The library depends on no other package, so the list of its targets is a complete configuration.
 install(EXPORT sudoku NAMESPACE sudoku:: FILE sudokuConfig.cmake DESTINATION ${package_dir})
 write_basic_package_version_file(${version_file} COMPATIBILITY SameMajorVersion)

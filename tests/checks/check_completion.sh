@@ -11,8 +11,8 @@ expect_equal() {  # what, actual, expected
     ((++failures))
 }
 
-# The bash completion sets the candidates for the last of the words, and says how they differ from readline's default, a
-# file name and a blank.
+# The bash completion sets the candidates for the last of the words, and says how they differ from
+# readline's default, a file name and a blank.
 compopt() { changes+=" $*"; }
 
 expect_bash() {  # expected, word...
@@ -42,8 +42,8 @@ expect_bash ' +o default' sudoku -j ''
 expect_bash '' sudoku --count puz
 expect_bash '' sudoku -- --st
 
-# zsh runs as an interactive shell on a pseudo terminal, where a line is typed and the tab key pressed. Return notes the
-# line in a file there instead of running it.
+# zsh runs as an interactive shell on a pseudo terminal, where a line is typed and the tab key
+# pressed. Return notes the line in a file there instead of running it.
 expect_zsh() {  # expected, line
     lines+=("$2")
     expected+=("$1")

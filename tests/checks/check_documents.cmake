@@ -1,5 +1,5 @@
-# Checks that the manual page, the completions and the README's table have exactly the options of `PROGRAM --help`, and that
-# mandoc, where it is installed, finds no fault with the manual page.
+# Checks that the manual page, the completions and the README's table have exactly the options of
+# `PROGRAM --help`, and that mandoc, where it is installed, finds no fault with the manual page.
 cmake_minimum_required(VERSION 3.16)
 
 # Sets `result` to the options in a text, sorted and each once.
@@ -41,7 +41,8 @@ check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
 file(READ "${SOURCE_DIR}/src/install/sudoku.bash" bash)
 check_options("sudoku.bash" "${bash}" "options='[^']*'")
 
-# A line of _arguments is '(excluded)'{option,option}'[text]...', '(excluded)'option'[text]...' or 'option[text]...'.
+# A line of _arguments is '(excluded)'{option,option}'[text]...', '(excluded)'option'[text]...' or
+# 'option[text]...'.
 file(READ "${SOURCE_DIR}/src/install/_sudoku" zsh)
 string(REGEX REPLACE "'\\([^)]*\\)'" "" zsh "${zsh}")
 check_options("_sudoku" "${zsh}" "\n +['{]?-[^[]*")
@@ -51,7 +52,6 @@ if(EXISTS "${SOURCE_DIR}/README.md")
     if(readme MATCHES "\n\\| *`--?[a-z]")
         check_options("README.md" "${readme}" "\n\\| *`-[^|\n]*")
     endif()
-
 endif()
 
 find_program(mandoc mandoc)

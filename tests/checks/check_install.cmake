@@ -1,5 +1,6 @@
-# Installs the build tree BUILD_DIR, builds tests/checks/consumer with what was installed, and once more with SOURCE_DIR as a
-# part of it, by GENERATOR and COMPILER with FLAGS, in WORK_DIR. Compares what the two programs print.
+# Installs the build tree BUILD_DIR, builds tests/checks/consumer with what was installed, and once
+# more with SOURCE_DIR as a part of it, by GENERATOR and COMPILER with FLAGS, in WORK_DIR. Compares
+# what the two programs print.
 cmake_minimum_required(VERSION 3.16)
 
 set(expected "\
@@ -27,11 +28,13 @@ endfunction()
 function(check_consumer name)
     set(build "${WORK_DIR}/${name}")
     run(${CMAKE_COMMAND} -S "${SOURCE_DIR}/tests/checks/consumer" -B "${build}" -G "${GENERATOR}"
-        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
+        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}"
+        "-DCMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
     run(${CMAKE_COMMAND} --build "${build}")
     run("${build}/consumer")
     if(NOT output STREQUAL expected)
-        message(SEND_ERROR "the consumer of the ${name} library prints:\n${output}expected:\n${expected}")
+        message(SEND_ERROR "the consumer of the ${name} library prints:\n${output}"
+            "expected:\n${expected}")
     endif()
 endfunction()
 
@@ -39,7 +42,8 @@ file(REMOVE_RECURSE "${WORK_DIR}")
 set(prefix "${WORK_DIR}/prefix")
 run(${CMAKE_COMMAND} --install "${BUILD_DIR}" --prefix "${prefix}")
 run("${prefix}/bin/sudoku" --version)
-set(documents man/man1/sudoku.1 bash-completion/completions/sudoku zsh/site-functions/_sudoku doc/sudoku-solver/README.md)
+set(documents man/man1/sudoku.1 bash-completion/completions/sudoku zsh/site-functions/_sudoku
+    doc/sudoku-solver/README.md)
 foreach(file IN LISTS documents)
     if(NOT EXISTS "${prefix}/share/${file}")
         message(SEND_ERROR "share/${file} was not installed")
@@ -55,11 +59,14 @@ check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
 # The package for Debian, where its tools are installed.
 find_program(dpkg_deb dpkg-deb)
 if(dpkg_deb)
-    run(${CMAKE_CPACK_COMMAND} -G DEB --config "${BUILD_DIR}/CPackConfig.cmake" -B "${WORK_DIR}/package")
+    run(${CMAKE_CPACK_COMMAND} -G DEB --config "${BUILD_DIR}/CPackConfig.cmake"
+        -B "${WORK_DIR}/package")
     file(GLOB package ${WORK_DIR}/package/*.deb)
-    run("${dpkg_deb}" --show "--showformat=\${Package}_\${Version}_\${Architecture}.deb \${Section}" "${package}")
+    set(format "\${Package}_\${Version}_\${Architecture}.deb \${Section}")
+    run("${dpkg_deb}" --show "--showformat=${format}" "${package}")
     get_filename_component(name "${package}" NAME)
-    if(NOT output STREQUAL "${name} games" OR NOT name MATCHES "^sudoku-solver_[0-9.]+_[a-z0-9]+\.deb$")
+    if(NOT output STREQUAL "${name} games"
+            OR NOT name MATCHES "^sudoku-solver_[0-9.]+_[a-z0-9]+\.deb$")
         message(SEND_ERROR "the package ${name} calls itself ${output}")
     endif()
     run("${dpkg_deb}" --contents "${package}")
@@ -80,10 +87,12 @@ elseif(pkg_config)
     set(ENV{PKG_CONFIG_PATH} "${pc_dir}")
     run(${pkg_config} --cflags --libs sudoku)
     separate_arguments(options UNIX_COMMAND "${FLAGS} ${output}")
-    run(${COMPILER} -std=c++17 "${SOURCE_DIR}/tests/checks/consumer/main.cpp" -o "${WORK_DIR}/by_pkg_config" ${options})
+    run(${COMPILER} -std=c++17 "${SOURCE_DIR}/tests/checks/consumer/main.cpp"
+        -o "${WORK_DIR}/by_pkg_config" ${options})
     run("${WORK_DIR}/by_pkg_config")
     if(NOT output STREQUAL expected)
-        message(SEND_ERROR "the program built by pkg-config prints:\n${output}expected:\n${expected}")
+        message(SEND_ERROR "the program built by pkg-config prints:\n${output}"
+            "expected:\n${expected}")
     endif()
 endif()
 check_consumer(included "-DSUDOKU_SOURCES=${SOURCE_DIR}")

@@ -30,7 +30,9 @@ check(2 "" "sudoku: ${name}: error: No such file or directory\n" "${name}")
 foreach(text IN ITEMS "*" "two words" [[a "b" c\]] "${name}" [[\\a\"]])
     check(1 "${text}\n" "" --quiet "--no-solution=${text}")
 endforeach()
-check(2 "" "sudoku: error: no layout '', expected compact, spaced, line, pretty\nTry 'sudoku --help'.\n" --format=)
+string(CONCAT wrong_usage "sudoku: error: no layout '', expected compact, spaced, line, pretty\n"
+    "Try 'sudoku --help'.\n")
+check(2 "" "${wrong_usage}" --format=)
 
 string(REPEAT "." 81 blanks)
 file(WRITE "${directory}/empty.in" "${blanks}")
