@@ -141,7 +141,8 @@ TEST_CASE("what comes before a read error is answered") {
             CAPTURE(jobs, count);
             int ends[2];
             REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0);
-            Descriptor mine(ends[0]), its(ends[1]);
+            Descriptor mine(ends[0]);
+            Descriptor its(ends[1]);
             const Task all = joined(tasks(count, Layout::line));
             Child child({jobs}, [&] { dup2(its.number(), STDIN_FILENO); });
             // A socket that is closed while it holds bytes nobody has read resets the connection.

@@ -39,7 +39,8 @@ void check_refused(const Arguments& arguments, const std::string& words_of_glibc
 }  // namespace
 
 TEST_CASE("every format of the answer, whatever the puzzle's") {
-    std::string compact, spaced;
+    std::string compact;
+    std::string spaced;
     sudoku::append_board(compact, sudoku::solve(sudoku::Board{}).board, sudoku::Layout::compact);
     sudoku::append_board(spaced, sudoku::solve(sudoku::Board{}).board, sudoku::Layout::spaced);
     const std::string empty(81, '.');

@@ -283,7 +283,8 @@ std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
 
 TEST_CASE("all solutions of several puzzles come in order") {
     const std::size_t limit = is_sanitized ? 1000 : 10'000;
-    std::string input, expected;
+    std::string input;
+    std::string expected;
     grids::Random random(3);
     for (const std::size_t clues : {0u, 40u, 10u, 81u, 0u, 17u, 5u}) {
         const std::string grid = grids::with_clues(grids::full_grid(random), clues, random);
@@ -349,7 +350,8 @@ TEST_CASE("a closed pipe is told where SIGPIPE is ignored") {
 }
 
 TEST_CASE("a file that cannot be read is told, the others are answered") {
-    const TemporaryFile good(puzzle + "\n"), bad("1 2\n");
+    const TemporaryFile good(puzzle + "\n");
+    const TemporaryFile bad("1 2\n");
     const std::string twice = solution + "\n" + solution + "\n";
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
@@ -375,7 +377,8 @@ TEST_CASE("a file that cannot be read is told, the others are answered") {
 TEST_CASE(
     "a file that cannot be read is told after the answers to the files before it, however long "
     "they take") {
-    std::string empty_grids, counts;
+    std::string empty_grids;
+    std::string counts;
     for (int i = 0; i < 4; ++i) {
         empty_grids += std::string(81, '.') + "\n";
         counts += "1000000+\n";
@@ -560,7 +563,8 @@ TEST_CASE("where batches and files end makes no difference to the empty lines") 
     const Task grid = tasks(1, Layout::compact).at(0);
     std::string wrong;
     for (int i = 0; i < 600; ++i) wrong += "1o3456789\n" + grid.input.substr(10);
-    const TemporaryFile first(grid.input), second("\n" + grid.input);
+    const TemporaryFile first(grid.input);
+    const TemporaryFile second("\n" + grid.input);
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
         check(run({jobs, "--quiet"}, grid.input + wrong + "\n" + grid.input),

@@ -27,7 +27,8 @@ struct Piece {
 };
 
 struct Outcome {
-    std::string out, messages;
+    std::string out;
+    std::string messages;
     int status = 0;
 };
 
@@ -95,11 +96,12 @@ void check(const std::vector<Piece>& pieces, Random& random) {
     CHECK(actual.status == expected.status);
 }
 
-// How a puzzle is written.
-
+// A style says how a puzzle is written. The box separator stands between the third and the fourth
+// cell.
 struct Style {
-    std::string cell_separator, box_separator;  // the latter between the third and the fourth cell
-    // Of the answer: with bars beside it a separator becomes a space.
+    std::string cell_separator;
+    std::string box_separator;
+    // In an answer spaces replace separators with bars beside them.
     Style of_answer() const {
         if (cell_separator.empty()) return {};
         return box_separator == cell_separator ? *this : Style{" ", " "};
@@ -140,7 +142,7 @@ std::string random_puzzle(Random& random) {
     return grids::with_clues(grids::full_grid(random), 30 + below(random, 52), random);
 }
 
-// Of one sort.
+// Writes all blanks with the same sign.
 std::string with_blanks(const std::string& cells, Random& random) {
     const std::string blanks = "0.?_*xX";
     std::string text = cells;

@@ -13,7 +13,8 @@ using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
 struct Terminal {
-    Descriptor ours, its;
+    Descriptor ours;
+    Descriptor its;
 
     Terminal() {
         ours = Descriptor(posix_openpt(O_RDWR | O_NOCTTY));
@@ -177,7 +178,9 @@ std::string with_bold_givens() {
 }
 
 struct Environment {
-    const char *term, *no_colour;  // They are null if they are not set.
+    // They are null if they are not set.
+    const char* term;
+    const char* no_colour;
 };
 
 std::string drawn_on_terminal(const Environment& environment) {

@@ -247,7 +247,8 @@ TEST_CASE("input that is no text is named without a place") {
 }
 
 TEST_CASE("the answer takes the separator of its puzzle") {
-    std::string grid, answer;
+    std::string grid;
+    std::string answer;
     for (std::size_t cell = 0; cell < 81; ++cell) {
         const std::string end = cell % 9 == 8 ? "\n" : ";";
         grid += (cell % 4 ? solution.substr(cell, 1) : "") + end;

@@ -12,7 +12,9 @@ namespace sudoku {
 void set_up(int& argc, char**& argv);
 
 // These are descriptors. open_file() returns another, or a negative number with errno set.
-constexpr int standard_input = 0, standard_output = 1, standard_error = 2;
+constexpr int standard_input = 0;
+constexpr int standard_output = 1;
+constexpr int standard_error = 2;
 int open_file(const std::string& name);
 void close_file(int descriptor);
 

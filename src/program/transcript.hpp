@@ -36,8 +36,12 @@ struct Request {
 // Counts the records of each kind, the lines of text, and the files that could not be read or
 // written or have no puzzle.
 struct Tally {
-    std::uint64_t solved = 0, without_solution = 0, several = 0, malformed = 0, text_lines = 0,
-                  bad_files = 0;
+    std::uint64_t solved = 0;
+    std::uint64_t without_solution = 0;
+    std::uint64_t several = 0;
+    std::uint64_t malformed = 0;
+    std::uint64_t text_lines = 0;
+    std::uint64_t bad_files = 0;
 
     std::uint64_t puzzles() const { return solved + without_solution + several + malformed; }
 
@@ -65,7 +69,8 @@ inline std::string error_line(const std::string& place, const std::string& text)
 // Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
 // thread has to wait for its turn to write before its batch is done. Long names of files and long
 // texts for --no-solution make more text than that, which is handed over to bound the memory.
-constexpr std::size_t most_records = 400, most_text = 350 * most_records;
+constexpr std::size_t most_records = 400;
+constexpr std::size_t most_text = 350 * most_records;
 
 // Makes the answers to consecutive records, and the messages about them.
 class Transcript {

@@ -85,7 +85,9 @@ private:
     std::mutex mutex_;  // It guards what follows.
     Output& output_;
     std::condition_variable written_more_;
-    std::uint64_t taken_ = 0, written_ = 0;  // They count batches.
+    // They count batches.
+    std::uint64_t taken_ = 0;
+    std::uint64_t written_ = 0;
 };
 }  // namespace
 

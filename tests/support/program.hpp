@@ -38,7 +38,8 @@ using Arguments = std::vector<std::string>;
 using Prepare = std::function<void()>;
 
 struct Result {
-    std::string out, err;
+    std::string out;
+    std::string err;
     int status = 0;  // This is the exit status, or minus the number of the signal that ended it.
     // The program had so much memory at most, and no less than this process at its start.
     long peak_kib = 0;
@@ -105,7 +106,8 @@ private:
     pid_t id_ = 0;
     Descriptor in_, out_, err_;
     std::string_view to_write_;
-    std::string unread_, messages_;
+    std::string unread_;
+    std::string messages_;
 };
 
 inline std::pair<Descriptor, Descriptor> make_pipe() {

@@ -42,7 +42,8 @@ inline std::string text_of(const sudoku::Board& board, sudoku::Layout layout) {
 }
 
 struct Task {
-    std::string input, answer;
+    std::string input;
+    std::string answer;
 };
 
 inline std::vector<Task> tasks(std::size_t count, sudoku::Layout layout, unsigned seed = 1) {
