@@ -16,7 +16,7 @@ struct Board {
     std::array<std::uint8_t, cell_count> digit{};
 };
 
-// In a set of the digits 1..9 bit d - 1 stands for digit d.
+// Bit d - 1 of a set of digits stands for digit d.
 constexpr unsigned mask_of(int digit) { return 1U << (digit - 1); }
 
 // The digits that stand in each row, column and box.
@@ -35,8 +35,8 @@ struct Masks {
         return 0x1FF & ~(row[row_of(cell)] | column[column_of(cell)] | box[box_of(cell)]);
     }
 
-    // Notes the digits of a board, up to the first one that stands twice in a unit. Returns its
-    // cell, or cell_count.
+    // Notes the digits of a board, up to the first one that stands twice in a unit. Returns the
+    // cell of that one, or cell_count if there is none.
     std::size_t add(const Board& board) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             const int digit = board.digit[cell];
@@ -50,11 +50,11 @@ struct Masks {
 
 inline bool operator==(const Board& a, const Board& b) { return a.digit == b.digit; }
 inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
-// Lexicographic: the 81 digits read as a number.
+// Compares in lexicographic order: the 81 digits are read as a number.
 inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
 
-// Two equal digits in one unit: `second` is the later of the two cells in reading order. False if
-// there are none.
+// Two equal digits in one unit. `second` is the later of the two cells in reading order. A Conflict
+// is false if there are none.
 struct Conflict {
     enum class Unit : std::uint8_t { none, row, column, box };
     Unit unit;
@@ -63,8 +63,8 @@ struct Conflict {
     explicit operator bool() const { return unit != Unit::none; }
 };
 
-// The first conflict met in reading order of its second cell; a row counts before a column, a
-// column before a box. False if the digits that stand on the board break no rule. Up to four passes
-// over the cells.
+// Returns the conflict whose second cell comes first in reading order; a row counts before a
+// column, and a column before a box. It is false if the digits on the board break no rule. The
+// digits must be 0 to 9. Takes up to four passes over the cells.
 Conflict find_conflict(const Board& board);
 }  // namespace sudoku

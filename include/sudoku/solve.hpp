@@ -8,9 +8,10 @@ namespace sudoku {
 // A solver for one sort of processor. All kernels give the same answers.
 struct Kernel;
 
-// The kernels that run on this processor, the fastest first; "portable" is always there, and last.
+// Returns the kernels that run on this processor, the fastest first. "portable" is always the last.
 const std::vector<const Kernel*>& kernels();
-// By name ("avx512", "avx2", "portable"); null if it is unknown or does not run here.
+// Returns the kernel of this name ("avx512", "avx2", "portable"), or null if it is unknown or does
+// not run here.
 const Kernel* find_kernel(const std::string& name);
 const char* name_of(const Kernel& kernel);
 inline const Kernel& best_kernel() { return *kernels().front(); }
@@ -23,28 +24,28 @@ struct Answer {
 };
 
 // The functions below may be called from several threads at once. The digits of a puzzle are 0 to
-// 9; givens that contradict each other have no solution. The worst grids that were found take less
-// than 3 ms, as does the way from one solution to the next.
+// 9; givens that contradict each other have no solution. The worst grids that were found take about
+// 3 ms, and so does the way from one solution to the next.
 
-// The lexicographically smallest solution, and whether there are others.
+// Finds the lexicographically smallest solution, and tells if there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// Whether there is just one solution, and which; of several any. Faster than solve() where there
+// Finds the only solution, or any of several, and tells which it is. Faster than solve() if there
 // are several.
 Answer solve_unique(const Board& puzzle, const Kernel& kernel = best_kernel());
 
-// Any solution, whether or not there are others: faster than solve() for those who know that there
-// is just one. False, and `solution` as it was, if there is none.
+// Finds any solution and does not look for others, which is faster than solve(). If there is none
+// it returns false and leaves `solution` as it was.
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel = best_kernel());
 
-// The number of solutions, or `limit` if there are at least as many. On sparse puzzles it counts
-// millions a second.
+// Returns the number of solutions, or `limit` if there are at least as many. On sparse puzzles it
+// counts millions a second.
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit,
                               const Kernel& kernel = best_kernel());
 
 // Calls `visit` for each solution in lexicographic order, until there are no more or it returns
-// false. The board is good until the call returns. Sparse puzzles have millions of solutions a
-// second.
+// false. The board is valid until `visit` returns. Of sparse puzzles it lists millions of solutions
+// a second.
 void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
                        const Kernel& kernel = best_kernel());
 }  // namespace sudoku

@@ -18,7 +18,7 @@ struct Choice {
 };
 
 // A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2,
-// stack 2. Ten bits each, the highest of which is left free for sums.
+// stack 2. Each has a field of ten bits, the highest of which is left free for sums.
 typedef std::uint64_t SixSets;
 constexpr SixSets in_each(SixSets x) { return x * 0x0004010040100401; }
 INLINE unsigned one_of(SixSets sets, int i) {
@@ -43,7 +43,7 @@ template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
                  unite(even, even1, even2) & unite(odd, odd1, odd2));
 }
 
-// Digits that can still go more than one of their six ways.
+// The digits that can still go more than one of their six ways.
 INLINE SixSets open_digits(const Permutations& p) {
     const Vec bands = open_digits<Lines::rows>(p.band_even, p.band_odd);
     const Vec stacks = open_digits<Lines::columns>(p.stack_even, p.stack_odd);
@@ -65,16 +65,13 @@ struct Conflicts {
         if (way.kind == Choice::cell) return;
         const SixSets digit = SixSets{way.digits}
                               << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
-        SixSets& once = failed[0];
-        SixSets& twice = failed[1];
-        SixSets& thrice = failed[2];
-        thrice |= twice & digit;
-        twice |= once & digit;
-        once |= digit;
+        failed[2] |= failed[1] & digit;
+        failed[1] |= failed[0] & digit;
+        failed[0] |= digit;
         if (++number % 4 != 0) return;
-        once = twice;
-        twice = thrice;
-        thrice = 0;
+        failed[0] = failed[1];
+        failed[1] = failed[2];
+        failed[2] = 0;
     }
 };
 
@@ -145,7 +142,7 @@ template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, uns
     return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
 }
 
-// The grid after the first of the choice's ways.
+// Makes `child` the grid after the first of the choice's ways.
 INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
     const int i = __builtin_ctzll(choice.ways);
     if (choice.kind == Choice::band) {

@@ -1,9 +1,9 @@
-// All solutions of a puzzle that has several: how many there are, or one after the other.
+// All solutions of a puzzle that has several: their number, or one after the other.
 #pragma once
 #include "rows.hpp"
 
 namespace {
-// Until nothing changes any more; propagate() alone may stop a little earlier.
+// Propagates until nothing changes any more. propagate() alone may stop a little earlier.
 INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_t& passes) {
     Grid before;
     Outcome outcome;
@@ -15,10 +15,10 @@ INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_
     return outcome;
 }
 
-// After so many guesses without a solution, Search decides whether a part of the puzzle has one.
+// After so many guesses without a solution, Search tells if a part of the puzzle has one.
 constexpr std::uint64_t list_patience = 500;
 
-// Counts the solutions, in the order that serves best, up to a limit.
+// Counts the solutions up to a limit, in the fastest order.
 class Counting {
 public:
     Counting(Search& search, std::uint64_t limit)
@@ -32,7 +32,7 @@ public:
 
     bool is_over() const { return number_ >= limit_; }
 
-    // Strikes out all ways if no solution was met for long and there is none.
+    // Strikes out all ways if no solution was met for long and the grid has none.
     void look_ahead(const Grid& g, Choice& choice) {
         if (number_ == known_ && effort.guesses < deadline_) return;
         if (number_ == known_ && search_.run(g, 1) == 0) {
@@ -48,7 +48,7 @@ public:
         const Outcome outcome = propagate_fully(g, permutations, effort.passes);
         if (outcome == Outcome::solved) ++number_;
         if (outcome != Outcome::stuck) return outcome;
-        if (rows_.build(masks_of(g), false)) {
+        if (rows_.build(masks_of(g), Rows::Order::fastest)) {
             number_ += rows_.count(limit_ - number_);
             return Outcome::solved;
         }
@@ -68,9 +68,9 @@ private:
     Rows rows_{effort};
 };
 
-// Calls `visit` for the solutions in lexicographic order, each in `solution`, until it returns
-// false. Goes from cell to cell in that order. Where there are none for long, Search tells the next
-// one.
+// Calls `visitor` for the solutions in lexicographic order, each in `solution`, until it returns
+// false. Goes from cell to cell in that order. If no solution was met for long, Search finds the
+// next one.
 class Listing {
 public:
     // `search` has found the smallest solution.
@@ -89,7 +89,7 @@ public:
 
     bool is_over() const { return is_over_; }
 
-    // Leaves those of a cell's digits that may lead to a solution.
+    // Strikes out the digits of a cell that lead to no solution, if none was met for long.
     void look_ahead(const Grid& g, Choice& choice) {
         if (effort.guesses <= deadline_) return;
         const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
@@ -108,7 +108,7 @@ public:
         const Outcome outcome = propagate_fully(g, unused, effort.passes);
         if (outcome == Outcome::contradiction) return outcome;
         const bool is_solved = outcome == Outcome::solved;
-        if (is_solved || rows_.build(masks_of(g), true)) {
+        if (is_solved || rows_.build(masks_of(g), Rows::Order::lexicographic)) {
             write_grid(g, solution_);  // the open rows will be written over
             if (is_solved)
                 visit();
@@ -142,8 +142,8 @@ private:
     bool (*const visitor_)(void*);
     void* const context_;
     std::uint64_t deadline_ = effort.guesses + list_patience;
-    bool is_over_ = false,
-         has_lower_bound_ = true;  // the answer of `search_`: no solution to come is smaller
+    bool is_over_ = false;
+    bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search_`
     Rows rows_{effort};
 };
 }  // namespace

@@ -50,7 +50,7 @@ INLINE Location location_of(int cell) {
     return locations.of[cell];
 }
 
-// The standard forbids to index past a member; g++ and clang allow it.
+// The standard forbids an index past a member, but g++ and clang allow it.
 static_assert(sizeof(Grid) == 9 * sizeof(Vec), "the registers stand one after the other");
 INLINE Vec& register_of(Grid& g, int reg) { return reinterpret_cast<Vec*>(&g)[reg]; }
 
@@ -147,19 +147,18 @@ struct Half {
 //        6 7 8         each segment is in one of each kind
 template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
     const Plane twice = majority(g.a, g.b, g.c);
-    // Naked single: off the box's other segments. What that leaves of the permutations clears the
-    // line too.
+    // Naked singles: a known digit leaves the other segments of its box. The permutations that
+    // remain clear the line too.
     const Plane known = unite(single.a, single.b, single.c);
     const Plane all = unite(g.a, g.b, g.c);
     const Plane open = without_either(all, turned<lines, 0, 1>(known), turned<lines, 0, 2>(known));
-    // Locked candidates, pointing and claiming: only digits on a whole permutation stay.
+    // Locked candidates, pointing and claiming: a digit stays only on a whole permutation.
     const Plane even = intersect(open, turned<lines, 1, 1>(open), turned<lines, 2, 2>(open));
     const Plane odd = intersect(open, turned<lines, 1, 2>(open), turned<lines, 2, 1>(open));
     const Plane possible = even | odd;
     const Plane must =
         without_either(possible, turned<lines, 0, 1>(possible), turned<lines, 0, 2>(possible));
-    // Three digits in a segment (a hidden triple): those that must be there leave no room for
-    // others.
+    // Hidden triples: three digits that must be in a segment leave no room there for others.
     const Plane left = prefer_three(must, possible);
     g.a = g.a & left;
     g.b = g.b & left;
@@ -169,13 +168,13 @@ template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
 
 enum class Outcome { contradiction, stuck, solved };
 
-// Which permutations each digit has left, at place (k, 0 to 2) for band k and at (0 to 2, s) for
-// stack s.
+// The permutations that each digit has left, at places (k, 0 to 2) for band k and at (0 to 2, s)
+// for stack s.
 struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Takes away candidates, in a single pass or until a pass changes hardly anything. Where cells stay
+// Takes away candidates, in a single pass or until a pass changes hardly anything. If cells stay
 // open, `permutations` are those that are left, and perhaps some that the last pass took away.
 template <bool single_pass = false>
 INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
@@ -197,12 +196,12 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
         const Half rows = half_pass<Lines::rows>(g, by_rows(single));
         if (!is_full(rows.possible)) return Outcome::contradiction;
         g = by_columns(g);
-        // Hidden single: a digit with one segment left, and in that segment one cell.
+        // Hidden singles: a digit has one segment left, and in that segment one cell.
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
-        // Plane c seldom changes alone: keeping the old one to compare costs more than stopping too
-        // early.
+        // Plane c seldom changes alone. To keep the old one for this comparison costs more than it
+        // does to stop too early.
         if (single_pass || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
             copy(g, grid);
             permutations = {rows.even, rows.odd, columns.even, columns.odd};
