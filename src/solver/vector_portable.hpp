@@ -96,10 +96,12 @@ INLINE void write_lane(std::uint32_t twice, std::uint8_t* cell) {
     cell[6] = static_cast<std::uint8_t>(__builtin_ctz(twice >> 2 * field_step));
 }
 
-INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
-    for (int reg = 0; reg < 9; ++reg)
-        for (int k = 0; k < 3; ++k) write_lane(2 * v[reg][k], answer + first_cell(reg) + 27 * k);
+template <int reg> INLINE void write_register(const Vec (&v)[9], std::uint8_t* answer) {
+    for (int k = 0; k < 3; ++k) write_lane(2 * v[reg][k], answer + first_cell(reg) + 27 * k);
+    if constexpr (reg < 8) write_register<reg + 1>(v, answer);
 }
+
+INLINE void write(const Vec (&v)[9], std::uint8_t* answer) { write_register<0>(v, answer); }
 
 INLINE int digit_count(unsigned mask) {
     mask -= mask >> 1 & 0x155;
