@@ -1,4 +1,4 @@
-// What all kernels have in common beyond their answers: the same search, step by step, and no input
+// All kernels have more in common than their answers: the same search, step by step, and no input
 // that takes long.
 #include <fstream>
 #include <memory>

@@ -48,7 +48,7 @@ TEST_CASE("sparse grids have thousands of solutions") {
         const std::string full = grids::any_full_grid(random);
         check_against_exact_cover(grids::with_clues(full, clues, random), 5000);
     }
-    // What is open lies at the top, at the bottom, in two stacks, or in the middle.
+    // The open cells lie at the top, at the bottom, in two stacks, or in the middle.
     for (const char* closed : {"000000000000111111111111111", "111111111111000000000000000",
                                "001001001001001001001001001", "111111101101000000101101111"})
         for (int i = 0; i < 10; ++i) {

@@ -48,7 +48,7 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
     return found;
 }
 
-// With a search that leaves to the learner what a few guesses do not settle.
+// Asks a search that leaves to the learner what a few guesses do not settle.
 void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
     for (const unsigned patience : {0U, 100U}) {
         sudoku::Effort effort;

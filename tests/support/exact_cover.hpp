@@ -25,7 +25,7 @@ public:
                     add_candidate(cell, digit);
     }
 
-    // How many solutions there are, at most `limit`; the first one found is `solution`.
+    // Returns the number of solutions, at most `limit`. The first one found is `solution`.
     std::size_t count(std::size_t limit) {
         found_ = 0;
         extend(limit);

@@ -1,4 +1,4 @@
-// What a kernel can be asked, for the programs that measure kernels.
+// The questions to a kernel, for the programs that measure kernels.
 #pragma once
 
 #include <algorithm>

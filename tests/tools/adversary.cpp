@@ -34,7 +34,7 @@ struct Cost {
     Effort effort;
     double seconds;
 
-    // In microseconds, or about.
+    // The result is in microseconds, roughly.
     double by_effort() const {
         return 0.05 * static_cast<double>(effort.passes) +
                0.08 * static_cast<double>(effort.literals) +
@@ -140,7 +140,7 @@ Board start(std::size_t sort, const std::vector<Board>& given, grids::Random& ra
     return grid;
 }
 
-// What the grids climbed over may have: any number of solutions, one, or several.
+// The grids climbed over may be limited to those with one solution, or with several.
 struct Filter {
     bool any = true;
     sudoku::Solutions solutions{};

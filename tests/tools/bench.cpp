@@ -1,4 +1,4 @@
-// How fast the kernels are, one thread, in process, without reading and writing.
+// Measures the kernels on one thread, in process, without reading and writing.
 //
 //     bench [--kernel=NAME] [--seconds=N] FILE...      81 cells per line, 0 or . for a blank; what
 //     follows is ignored
@@ -49,7 +49,7 @@ std::vector<Puzzle> read_puzzles(const char* file) {
     return puzzles;
 }
 
-// Of one pass over the file, and how many a second of what the question counts.
+// The result of one pass over the file. The rate is in the units of the question.
 struct Rate {
     double per_second;
     double count;
