@@ -53,7 +53,7 @@ std::string describe(const Fault& fault) {
     const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
     const std::string hint = fault.cells < 9 ? " (a blank is written 0 or .)" : "";
-    const bool in_fields = fault.fields > 0 && (fault.cells == 9 || fault.cells == cell_count);
+    const bool is_uneven = fault.cells == 9 || fault.cells == cell_count;
     switch (fault.kind) {
         case Kind::none: break;
         case Kind::invalid_character:
@@ -62,7 +62,7 @@ std::string describe(const Fault& fault) {
             return in_row + (fault.cells == 9 ? " in uneven fields, expected fields of 9, 3 or 1"
                                               : ", expected 9" + hint);
         case Kind::puzzle_cells:
-            return no_puzzle + cells + (in_fields ? " in " + counted(fault.fields, "field") : hint);
+            return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint);
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
         case Kind::odd_row:
             return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";

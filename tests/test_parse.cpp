@@ -122,7 +122,7 @@ TEST_CASE("a dash is a blank where a digit shows that it is no ruler") {
     check(replaced(puzzle, "0", "-"), line_record);
     check(puzzle.substr(0, 80) + "-", "line 1:1 1:81 " + puzzle.substr(0, 80) + "0\n");
     check(std::string(81, '-') + "\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
-    check("x--------\n" + rows(1, 8), "compact 1:2 invalid character '-' in a row of cells\n");
+    check("x--------\n" + rows(1, 8), "compact 10:1 grid ends after 8 of 9 rows\n");
 }
 
 TEST_CASE("nine dashes are a row in a grid that has a dash as blank, else a ruler") {
@@ -170,11 +170,11 @@ TEST_CASE("only equal separators, and one cell at most between them, make an emp
     };
     stray("1,,3,,,,5,9", "4 cells (a blank is written 0 or .)");
     stray("1,,3,,,;5,,9", "4 cells (a blank is written 0 or .)");
-    const auto wrong = [](const std::string& line, const std::string& cells) {
-        check(line + "\n", "compact 1:1 row 1 has " + cells + " cells, expected 9\n");
+    const auto wrong = [](const std::string& line, const std::string& text) {
+        check(line + "\n", "compact 1:1 row 1 has " + text + "\n");
     };
-    wrong("1,,3,,,,5,,9,", "10");
-    wrong("12,,3,,,,5,,9,", "11");
+    wrong("1,,3,,,,5,,9,", "4 cells, expected 9 (a blank is written 0 or .)");
+    wrong("12,,3,,,,5,,9,", "5 cells, expected 9 (a blank is written 0 or .)");
     check("1,,3,,,,5,,\"9\"\n" + grid(",").substr(18), "spaced 1:1 9:17 " + puzzle + "\n");
     check("|1| |3| | | |5| |9|\n" + grid(",").substr(18), "spaced 1:2 9:17 " + puzzle + "\n");
 }
@@ -197,8 +197,9 @@ TEST_CASE("a line of 81 cells and nothing else, in equal fields") {
           "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
     check("7: " + in_fields(9, " "),
           "line 1:1 expected a puzzle of 81 cells or a row of 9, found 82 cells\n");
-    check(puzzle.substr(0, 40) + " " + puzzle.substr(40, 1) + " " + puzzle.substr(41),
-          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in 3 fields\n");
+    check(
+        puzzle.substr(0, 40) + " " + puzzle.substr(40, 1) + " " + puzzle.substr(41),
+        "line 1:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields\n");
 }
 
 TEST_CASE("line ends, blanks at the end, no last newline") {
@@ -352,28 +353,31 @@ TEST_CASE("a stray line is an error of its own and costs nothing else") {
     stray("xxx", "1 " + found + "3 cells" + hint);
     stray("3 3", "1 " + found + "2 cells" + hint);
     stray("  123456", "3 " + found + "6 cells" + hint);
-    stray("12 345678 9", "1 " + found + "9 cells in 3 fields");
     stray("123456789012", "1 " + found + "12 cells");
     stray(std::string(40, '1'), "1 " + found + "40 cells");
-    stray("1-3--- 5-9a", "11 invalid character 'a' in a row of cells");
 }
 
 TEST_CASE("unclear lines that follow each other are one error") {
     const std::string text =
         "1:1 expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 or "
         ".)\n";
-    check("3 3\n1000000\n\n# 1\n---\n53a0070000\n" + puzzle,
+    check("3 3\n1000000\n\n# 1\n---\n53a00700\n" + puzzle,
           "line stray " + text + "line gap 7:1 7:81 " + puzzle + "\n");
     check(puzzle + "\nA title\n3 3\n", line_record + "line stray 3:" + text.substr(2));
 }
 
-TEST_CASE("a cell on each line is not taken for counts") {
-    const std::string eight = "1\n2\n3\n4\n5\n\n# 6\n6\n7\n8\n";
-    check(eight + grid(), compact_at(11, " gap"));
-    check(eight + "9\n" + grid(),
-          "line stray 11:1 expected a puzzle of 81 cells or a row of 9, found 1 cell (a blank is "
-          "written 0 or .)\n" +
-              compact_at(12, " gap"));
+TEST_CASE("nine digits in numbers on lines of their own are a broken row") {
+    const std::string found =
+        ":1 expected a puzzle of 81 cells or a row of 9, found 1 cell (a blank is written 0 or "
+        ".)\n";
+    check("1\n2\n3\n4\n5\n# 6\n6\n7\n8\n" + grid(), compact_at(10));
+    check("1\n2\n3\n4\n5\n# 6\n6\n7\n8\n9\n" + grid(), "line stray 10" + found + compact_at(11));
+    check("5\n6\n7\n8\n9\n\n1\n2\n3\n4\n" + grid(), compact_at(11, " gap"));
+    check(grid() + "1030\n00509\n" + rows(1, 8) + grid(),
+          compact_record +
+              "line stray 11:1 expected a puzzle of 81 cells or a row of 9, found 5 cells (a "
+              "blank is written 0 or .)\ncompact 12:1 rows of more than one grid, and no telling "
+              "where each begins\n");
 }
 
 TEST_CASE("rulers and comments inside a grid") {
@@ -397,12 +401,10 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
         check(with_line(4, line + "\n") + grid(), "compact 4:" + text + "\n" + compact_at(10));
     };
     fault("30050200", "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
-    fault("  3005020", "3 row 4 has 7 cells, expected 9 (a blank is written 0 or .)");
     fault("3005020061", "1 row 4 has 10 cells, expected 9");
     fault("30050 2006", "1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
-    fault("300a0200", "4 invalid character 'a' in a row of cells");
-    fault("53##7####", "3 invalid character '#' in a row of cells");
-    fault(std::string("300502\0006", 8), "7 invalid character '\\x00' in a row of cells");
+    fault("300a02006", "4 invalid character 'a' in a row of cells");
+    fault(std::string("3005020\0006", 9), "8 invalid character '\\x00' in a row of cells");
     fault("30050\xE2\x80\x8B 200", "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
     fault("3\xEF\xBC\xAF\x30\x35\x30\x32\x30\x30\x36",
           "2 invalid character '\xEF\xBC\xAF' in a row of cells");
@@ -415,7 +417,7 @@ TEST_CASE("what is no row ends a grid") {
                   "compact 10:1 grid ends after 5 of 9 rows\n" + compact_at(11, " gap"));
     };
     for (const char* text :
-         {"  7", "end", "Grid 02", "42", "1.", "2024-05-12", "5002006\x80", "3005020\xC3\xA9"})
+         {"  7", "end", "Grid 02", "42", "1.", "2024-05-12", "500\x80", "3005\xC3\xA9"})
         parts(text, "");
     const std::string found = "line stray 4:1 expected a puzzle of 81 cells or a row of 9, found ";
     parts("3 \"0\"", found + "2 cells (a blank is written 0 or .)\n");
@@ -431,8 +433,9 @@ TEST_CASE("a row with a slip starts a grid") {
         check(line + "\n" + rows(1, 8) + grid(), "compact 1:" + text + "\n" + compact_at(10));
     };
     fault("1,2,3,4,5,6,7,8,9,0", "1 row 1 has 10 cells, expected 9");
-    fault("1o3ooo5o9", "2 invalid character 'o' in a row of cells");
-    fault("a~b 123 456", "1 invalid character 'a' in a row of cells");
+    fault("1o3000509", "2 invalid character 'o' in a row of cells");
+    fault("a~b 123 45678", "1 invalid character 'a' in a row of cells");
+    fault("1 2 3 4 5 6 7 8", "1 row 1 has 8 cells, expected 9 (a blank is written 0 or .)");
     fault("103000509 easy", "11 invalid character 'e' in a row of cells");
     fault("1-3---5-9 easy", "11 invalid character 'e' in a row of cells");
     fault("1 103000509", "1 row 1 has 10 cells, expected 9");
@@ -455,9 +458,8 @@ TEST_CASE("what is farther from a row starts no grid") {
     };
     const std::string found = "1 expected a puzzle of 81 cells or a row of 9, found ";
     stray("1234567", found + "7 cells (a blank is written 0 or .)");
-    stray("1 2 3 4 5 6 7 8", found + "8 cells (a blank is written 0 or .)");
     stray("12345678901", found + "11 cells");
-    stray("1 o 3 / l . 5 . 9", "3 invalid character 'o' in a row of cells");
+    stray("1 o 3 / l . 5 . %", "3 invalid character 'o' in a row of cells");
 }
 
 TEST_CASE("where it is not known where grids begin they have to stand by themselves") {
@@ -609,11 +611,9 @@ TEST_CASE("grids that are written alike, nearly alike and not alike") {
         grid() + "\n" + grid() + ruler + "\n" + grid() + ruler + "\n" + grid(),
         compact_record + compact_at(11, " gap") + compact_at(22, " gap") + compact_at(33, " gap"));
     const std::string rest = grid(",").substr(18);
-    check(
-        puzzle + "\n,,3,,,,5,,9\n" + rest + "123,4567,89\n" + rest,
-        line_record + "spaced, 2:1 10:17 0" + puzzle.substr(1) +
-            "\nline stray 11:1 expected a puzzle of 81 cells " +
-            "or a row of 9, found 9 cells in 3 fields\nspaced, 20:1 grid ends after 8 of 9 rows\n");
+    check(puzzle + "\n,,3,,,,5,,9\n" + rest + "123,4567,8\n" + rest,
+          line_record + "spaced, 2:1 10:17 0" + puzzle.substr(1) +
+              "\ncompact 11:1 row 1 has 8 cells, expected 9 (a blank is written 0 or .)\n");
     const std::string long_comment = "# " + std::string(40'000, '1') + "\n";
     const std::string between = long_comment + long_comment;
     CHECK(records::read(grid() + between + grid() + between + grid(), {}) ==

@@ -20,8 +20,8 @@ struct Fault {
         invalid_character,  // `character` stands among the cells
         row_cells,  // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9,
                     // 3 or 1
-        puzzle_cells,  // `cells` cells are neither a puzzle of 81 nor a row; or they are, but in
-                       // `fields` fields
+        puzzle_cells,  // `cells` cells are neither a puzzle of 81 nor a row, or they are 81 cells
+                       // but not in equal fields
         puzzle_bytes,  // a line that is longer than any puzzle
         odd_row,    // row `row` is nine times a blank that no other row of the grid uses, perhaps a
                     // ruler
@@ -32,7 +32,6 @@ struct Fault {
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
-    std::uint32_t fields = 0;         // 0: the cells are one field of several
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // with a hint what to do
     Place place{0, 1};

@@ -39,7 +39,7 @@ protected:
         end_ = end;
         take_symbols();
         const std::size_t comment = symbols_.find('#');
-        if (comment != symbols_.npos && !has_hash_as_blank()) symbols_.resize(comment);
+        if (comment != symbols_.npos) symbols_.resize(comment);
         if (symbols_.find("aa") != symbols_.npos) take_words();
         drop_note();
         take_fields(0, symbols_.size());
@@ -71,14 +71,6 @@ protected:
         };
         return !fields_.empty() && fields_.size() * fields_[0].size == marks &&
                std::all_of(fields_.begin(), fields_.end(), is_like_first);
-    }
-
-    // Nine marks, with the same distance from each to the next.
-    bool has_equal_gaps() const {
-        std::size_t mark = 1;
-        while (mark + 1 < marks_.size() && 2 * marks_[mark] == marks_[mark - 1] + marks_[mark + 1])
-            ++mark;
-        return marks_.size() == 9 && mark == 8;
     }
 
     // The sign of which there are some eight; 0 if there is none.
@@ -117,13 +109,6 @@ private:
         }
     }
 
-    // 9 or 81 digits and # side by side and nothing else: here # starts no comment.
-    bool has_hash_as_blank() {
-        take_fields(0, symbols_.size());
-        return fields_.size() == 1 && (marks_.size() == 9 || marks_.size() == cell_count) &&
-               all_ & digits && are_only(all_, digits | spaces | set('#'));
-    }
-
     // Turns each field that is a word for nothing into a dot.
     void take_words() {
         take_fields(0, symbols_.size());
@@ -154,11 +139,9 @@ private:
     }
 
     bool is_note() const {
-        for (const char separator : {',', ';', '\t', '|'})
-            if (count(separator) >= 8) return false;
         std::size_t in_fields_of_cells = 0;
         for (const Field& field : fields_)
-            if (are_cells(field.symbols) || is_lone_cell(field)) in_fields_of_cells += field.size;
+            if (are_cells(field.symbols)) in_fields_of_cells += field.size;
         return in_fields_of_cells < 9 && cells() <= most_but_puzzle;
     }
 

@@ -24,7 +24,6 @@ struct InputRow {
     char separator = ' ';
     Symbols symbols;
     Symbols only_sign;  // the blank that stands in it nine times, if one does
-    bool has_tab;       // between its cells
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
@@ -49,8 +48,6 @@ public:
         is_unclear_ = kind == LineKind::unclear;
         if (kind == LineKind::row || kind == LineKind::wrong_row) {
             add_row(kind, line, number);
-        } else if (is_unclear_ && rows_.size() == 9 && width_ <= rows_[1].width) {
-            add_several_grids();
         } else {
             end_rows();
             for (const Field& puzzle : line.puzzles()) add_puzzle(line, puzzle, number);
@@ -63,17 +60,19 @@ public:
 
     // What ends a grid comes next, or the input ends.
     void end_rows() {
-        is_skipping_ = false;
         is_sure_ = is_sure_ || rows_.size() == 9;
-        if (!rows_.empty()) end_grid(rows_.size());
+        if (rows_.size() > 9)
+            end_several_grids();
+        else if (!rows_.empty())
+            end_grid(rows_.size());
     }
 
     // `record` is a puzzle that is complete: the empty lines so far stand before it, and what comes
     // next begins anew.
     void hand_over_gap(Record& record) {
         record.gap = record.gap || width_ >= empty_line_width;
-        is_unclear_ = is_skipping_ = false;
-        width_ = lone_digits_ = number_size_ = 0;
+        is_unclear_ = false;
+        width_ = loose_digits_ = 0;
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
@@ -98,24 +97,13 @@ private:
     // What kind of line it is after the lines before it.
     LineKind kind_here(LineKind kind, const Line& line) {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
-        if (kind == LineKind::row && line.is_untyped() &&
-            (!in_grid || (rows_.size() == 8 && !is_sure_) ||
-             (line.separator() == '\t' && !rows_[0].has_tab)))
-            return LineKind::empty;
+        if (kind == LineKind::row && line.is_untyped() && !in_grid) return LineKind::empty;
         if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && has_dash())
             return LineKind::row;
         if (kind <= LineKind::ruler) return kind;
-        const std::size_t size = kind == LineKind::text ? line.number_size() : 0,
-                          size_before = number_size_;
-        number_size_ = size;
-        lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
-        if (lone_digits_ > 8) return LineKind::unclear;  // a cell on each line
-        if (size > 0 && size_before > 0 && size + size_before == 9)
-            return LineKind::unclear;  // a row broken in two
-        const bool has_row_size = line.cells() >= 7 && line.cells() <= 11;
-        return kind == LineKind::unclear && has_row_size && (in_grid || is_skipping_)
-                   ? LineKind::wrong_row
-                   : kind;
+        const std::size_t digits_here = kind == LineKind::text ? line.number_size() : 0;
+        loose_digits_ = digits_here > 0 ? loose_digits_ + digits_here : 0;
+        return loose_digits_ > 8 ? LineKind::unclear : kind;  // a row broken into lines
     }
 
     void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
@@ -127,9 +115,8 @@ private:
     }
 
     void add_gap(bool is_empty) {
-        is_skipping_ = false;
-        if (is_empty) number_size_ = 0;
-        if (rows_.size() == 9 && rows_[1].width == 0) end_rows();
+        if (is_empty) loose_digits_ = 0;
+        if (rows_.size() >= 9 && rows_[1].width == 0) end_rows();
         width_ += is_empty ? empty_line_width : 1;
     }
 
@@ -139,7 +126,6 @@ private:
         row.width = width_;
         row.has_note = line.has_note();
         row.symbols = line.symbols();
-        row.has_tab = line.has_tab_inside() || (kind == LineKind::row && line.separator() == '\t');
         if (kind == LineKind::row) {
             row.only_sign = line.is_nine_of_one() ? row.symbols & blank_signs : 0;
             row.layout = line.layout();
@@ -149,14 +135,14 @@ private:
             row.fault = line.fault(line.marks(), true);
         }
         width_ = 0;
-        if (is_skipping_) return;
-        const bool is_apart = rows_.size() == 9 && row.width > rows_[1].width;
+        const bool is_apart = rows_.size() >= 9 && row.width > rows_[1].width;
         const bool begins_grid = row.has_note && has_rows() && !rows_.back().has_note;
         const bool is_other = !is_sure_ && has_rows() && !are_alike(row, rows_[0]);
         if (is_apart || begins_grid || is_other) end_rows();
-        if (rows_.size() == 9) return add_several_grids();
+        if (rows_.size() > 9) return;
         is_sure_ = is_sure_ && !line.has_more_than_a_row() && !may_be_no_row(row);
         rows_.push_back(row);
+        if (rows_.size() > 9) return;
         while (const std::size_t count = rows_apart()) end_grid(count);
         if (rows_.size() == 9 && is_sure_) end_grid(9);
     }
@@ -186,14 +172,14 @@ private:
     }
 
     // More than nine rows, where it is not known where grids begin.
-    void add_several_grids() {
+    void end_several_grids() {
         end_grid(9);
+        rows_.clear();
         Record& record = ready_.back();
         record.separator = ' ';
         record.fault = Fault();
         record.fault.kind = Fault::Kind::several_grids;
         record.fault.place.line = record.row_line[0];
-        is_skipping_ = true;
     }
 
     // How many of the first rows stand apart from the last one, because the gap before that one is
@@ -243,12 +229,9 @@ private:
 
     std::deque<Record> ready_;
     std::vector<InputRow> rows_;
-    std::uint64_t width_ = 0;   // of the empty lines and rulers since the last row or puzzle
-    bool is_sure_ = true;       // it is known where grids begin
-    bool is_skipping_ = false;  // rows, since there were more than nine where that is not known
-    bool is_unclear_ = false;   // the last line was, comments, rulers and empty lines aside
-    std::size_t number_size_ =
-        0;  // of the last line, if that was a number and no empty line followed
-    std::size_t lone_digits_ = 0;  // lines of one digit, one after the other
+    std::uint64_t width_ = 0;       // of the empty lines and rulers since the last row or puzzle
+    bool is_sure_ = true;           // it is known where grids begin
+    bool is_unclear_ = false;       // the last line was, comments, rulers and empty lines aside
+    std::size_t loose_digits_ = 0;  // of numbers on lines of their own, one after the other
 };
 }  // namespace sudoku

@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdio>
-#include <set>
 #include "fields.hpp"
 
 namespace sudoku {
@@ -43,7 +42,6 @@ public:
                : symbols_.find('\t', marks_[0]) < marks_[8] ? '\t'
                                                             : ' ';
     }
-    bool has_tab_inside() const { return symbols_.find('\t', first_visible()) < last_visible(); }
     bool is_untyped() const {
         return fields_.empty() && separator() != ' ';
     }  // commas, semicolons or tabs alone
@@ -66,10 +64,9 @@ public:
     bool is_ruler_of_table() const {
         return fields_.size() == 9 && marks_.size() > 9;
     }  // in Markdown
-    // Too many cells, or too many separators, for one row.
+    // Too many cells or separators for one row.
     bool has_more_than_a_row() const {
-        const bool is_long = count(',') > 11 || count(';') > 11 || count('\t') > 11;
-        return cells() > 11 || (is_long && !has_equal_gaps());
+        return cells() > 11 || count(',') > 11 || count(';') > 11 || count('\t') > 11;
     }
 
     // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
@@ -80,9 +77,7 @@ public:
         if (marks.size == 0) return fault;
         const bool is_whole = marks.size == marks_.size();  // not one field of several
         fault.kind = is_row ? Fault::Kind::row_cells : Fault::Kind::puzzle_cells;
-        fault.cells =
-            static_cast<std::uint32_t>(count_cells(marks) + (is_row ? empty_places() : 0));
-        fault.fields = is_whole ? static_cast<std::uint32_t>(fields_.size()) : 0;
+        fault.cells = static_cast<std::uint32_t>(count_cells(marks));
         std::size_t at = is_whole ? first_visible() : marks_[marks.first];
         for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
             if (is_in(symbols_[marks_[i]], cells_of(marks.symbols))) continue;
@@ -98,10 +93,7 @@ public:
     }
 
 private:
-    bool take_row() {
-        return has_equal_fields(9) ? are_cells(marks().symbols) && !has_more_than_a_row()
-                                   : take_places(9);
-    }
+    bool take_row() { return has_equal_fields(9) ? are_cells(marks().symbols) : take_places(9); }
 
     bool is_ruler() const {
         return fields_.empty() || (all_ & set("-_*") && are_only(all_, separators | set("-_*.+")));
@@ -138,37 +130,28 @@ private:
             lone_cells += is_lone_cell(field);
             if (field.size == 1) lone |= field.symbols;
         }
-        return lone_cells >= 9 || (lone & digits && row_separator()) || has_few_non_cells();
-    }
-
-    // Nine marks, some of them cells. In equal fields at most three are no cells, or all of these
-    // are alike. In other fields they are alike and there is a digit.
-    bool has_few_non_cells() const {
-        if (marks_.size() != 9) return false;
-        std::set<std::uint32_t> others;
-        for (const std::size_t mark : marks_)
-            if (!is_in(symbols_[mark], cells_of(all_)))
-                others.insert(character_at(begin_ + mark, end_).code);
-        if (others.empty() || cells() == 0) return false;
-        const bool are_same = others.size() == 1;
-        return has_equal_fields(9) ? cells() >= 6 || are_same : are_same && all_ & digits;
-    }
-
-    // How many places are empty, in a row with too many places or with two cells in one of them.
-    std::size_t empty_places() const {
-        const char separator = row_separator();
-        const bool has_border = separator == '|' && symbols_[first_visible()] == '|';
-        const std::size_t places = separator ? count(separator) + 1 - (has_border ? 2 : 0) : 0;
-        return places > fields_.size() ? places - fields_.size() : 0;
+        const bool has_row_size = cells() >= 8 && cells() <= 10 && !has_word() && !is_date();
+        return lone_cells >= 9 || (lone & digits && row_separator()) || has_row_size;
     }
 
     // Titles, headers, markup, numbers, dates; but no cells on lines of their own.
     bool is_text() const {
         if (all_ & set('/') && has_cell_in_markup()) return false;
-        const bool has_word = symbols_.find("aa") != symbols_.npos || all_ & set('A');
         const bool is_number = number_size() > 0 && number_size() <= 5;
-        return has_word || is_number || is_date() ||
+        return has_word() || is_number || is_date() ||
                (cells() < 5 && (has_note() || cells() < marks_.size()));
+    }
+
+    // Two letters side by side.
+    bool has_word() const {
+        for (std::size_t i = 1; i < marks_.size(); ++i) {
+            const std::size_t at = marks_[i - 1];
+            const std::size_t next = symbols_.find_first_not_of('~', at + 1);
+            if (next == marks_[i] && is_in(symbols_[at], set("aA")) &&
+                is_in(symbols_[next], set("aA")))
+                return true;
+        }
+        return false;
     }
 
     // A digit between > and <.

@@ -139,16 +139,10 @@ inline Text with_dots(Text text) {
 }
 
 inline bool is_note(const Text& text) {
-    const std::vector<Text> fields = fields_of(text);
-    const Text some = cells_of(joined(fields));
     std::size_t in_fields = 0;
-    for (const Text& field : fields)
-        if (are_cells(field) || (field.size() == 1 && has_only(field, some)))
-            in_fields += field.size();
-    bool has_eight = false;
-    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), bars})
-        has_eight = has_eight || count_of(text, sign) >= 8;
-    return in_fields < 9 && count_of(text, some) <= 40 && !has_eight;
+    for (const Text& field : fields_of(text))
+        if (are_cells(field)) in_fields += field.size();
+    return in_fields < 9 && count_cells(joined(fields_of(text))) <= 40;
 }
 
 // The size of what stands before the last opening bracket that follows a letter, = or :.
@@ -204,7 +198,6 @@ struct Line {
     bool is_untyped = false;  // places, but not even quotes
     std::vector<Puzzle> puzzles;
 
-    bool has_tab() const { return separator == '\t' || is_in(U'\t', stripped(text, spaces)); }
     bool has_bar() const { return has_any(text, bars); }
     bool has_fields(std::size_t number, std::size_t size) const {
         return fields.size() == number &&
@@ -263,23 +256,11 @@ inline std::string take_places(Line& line, std::size_t number) {
     return number == 9 && parts.size() == 9 ? cells_in(parts, spaces) : "";
 }
 
-// Nine marks with equally many bytes from each to the next.
-inline bool has_equal_gaps(const Text& text) {
-    std::vector<std::size_t> at;
-    std::size_t byte = 0;
-    for (const char32_t c : text) {
-        if (!is_separator(c)) at.push_back(byte);
-        byte += bytes_of(c);
-    }
-    for (std::size_t i = 2; i < at.size(); ++i)
-        if (at[i] - at[i - 1] != at[1] - at[0]) return false;
-    return at.size() == 9;
-}
 inline bool is_long(const Line& line) {
     bool has_many = false;
     for (const Text sign : {U",", U";", U"\t"})
         has_many = has_many || count_of(line.text, sign) > 11;
-    return count_cells(line.marks) > 11 || (has_many && !has_equal_gaps(line.text));
+    return has_many || count_cells(line.marks) > 11;
 }
 
 inline char separator_of(const Line& line) {
@@ -288,14 +269,14 @@ inline char separator_of(const Line& line) {
         std::any_of(line.text.begin(), line.text.end(), is_box))
         return ' ';
     if (is_in(U',', line.text)) return ',';
-    return is_in(U';', line.text) ? ';' : line.has_tab() ? '\t' : ' ';
+    return is_in(U';', line.text) ? ';' : is_in(U'\t', stripped(line.text, spaces)) ? '\t' : ' ';
 }
 inline bool take_row(Line& line) {
     if (!line.has_row_shape()) return !(line.cells = take_places(line, 9)).empty();
     line.cells = as_digits(line.marks);
     if (line.fields.size() < 9) line.layout = Layout::compact;
     line.separator = separator_of(line);
-    return are_cells(line.marks) && !line.is_long;
+    return are_cells(line.marks);
 }
 
 inline bool is_ruler(const Line& line) {
@@ -333,27 +314,6 @@ inline bool take_puzzles(Line& line) {
     return !puzzles.empty();
 }
 
-inline bool is_wrong_row(const Line& line) {
-    const Text set = cells_of(line.marks);
-    Text others, lone;
-    for (const char32_t c : line.marks)
-        if (!is_in(c, set)) others += c;
-    for (const Text& field : line.fields) {
-        if (field.size() == 9 && are_cells(field)) return true;
-        if (field.size() == 1) lone += field;
-    }
-    const bool are_same = has_only(others, others.substr(0, 1)),
-               has_digit = has_any(line.marks, digits);
-    if (line.marks.size() == 9 && !others.empty() && others.size() < 9)
-        if (line.has_row_shape() ? others.size() <= 3 || are_same : are_same && has_digit)
-            return true;
-    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
-        const std::size_t count = count_of(line.text, sign);
-        if (count >= 8 && count <= 11 && has_any(lone, digits)) return true;
-    }
-    return count_of(lone, set) >= 9;
-}
-
 // Two or three numbers of up to four digits, with one sign between them.
 inline bool is_date(const Line& line) {
     const std::vector<Text> numbers = split_at(U"-/.:", stripped(line.text, spaces));
@@ -363,6 +323,29 @@ inline bool is_date(const Line& line) {
     return numbers.size() > 1 && numbers.size() < 4 &&
            std::all_of(numbers.begin(), numbers.end(), is_number);
 }
+inline bool has_word(const Text& text) {
+    const auto is_letter = [](char32_t c) { return is_ascii_letter(c) || is_other_letter(c); };
+    for (std::size_t i = 1; i < text.size(); ++i)
+        if (is_letter(text[i - 1]) && is_letter(text[i])) return true;
+    return false;
+}
+
+inline bool is_wrong_row(const Line& line) {
+    Text lone;
+    for (const Text& field : line.fields) {
+        if (field.size() == 9 && are_cells(field)) return true;
+        if (field.size() == 1) lone += field;
+    }
+    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
+        const std::size_t count = count_of(line.text, sign);
+        if (count >= 8 && count <= 11 && has_any(lone, digits)) return true;
+    }
+    const std::size_t count = count_cells(line.marks);
+    const bool has_row_size = count >= 8 && count <= 10;
+    return (has_row_size && !has_word(line.text) && !is_date(line)) ||
+           count_of(lone, cells_of(line.marks)) >= 9;
+}
+
 inline bool has_cell_in_markup(const Text& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_in(text[i], digits)) continue;
@@ -380,13 +363,9 @@ inline std::size_t number_size(const Line& line) {
 }
 inline bool is_text(const Line& line) {
     if (has_cell_in_markup(line.text)) return false;
-    for (std::size_t i = 0; i < line.text.size(); ++i)
-        if (is_other_letter(line.text[i]) ||
-            (i && is_ascii_letter(line.text[i - 1]) && is_ascii_letter(line.text[i])))
-            return true;
     const bool is_number = number_size(line) > 0 && number_size(line) <= 5;
     const std::size_t count = count_cells(line.marks);
-    return is_number || is_date(line) ||
+    return has_word(line.text) || is_number || is_date(line) ||
            (count < 5 && (line.has_note || count < line.marks.size()));
 }
 
@@ -403,26 +382,13 @@ inline Line::Kind kind_of(Line& line, bool has_comment) {
     return is_wrong_row(line) ? Kind::wrong_row : is_text(line) ? Kind::text : Kind::unclear;
 }
 
-// Digits and # as a blank, where it starts no comment: no row or puzzle, but one was meant.
-inline bool has_hash_as_blank(const Text& bare) {
-    const bool has_size = bare.size() == 9 || bare.size() == 81;
-    return has_size && has_any(bare, digits) && has_any(bare, U"#") &&
-           has_only(bare, digits + U"#");
-}
-
 inline Line line_of(std::string_view bytes) {
     Line line;
     line.kind = Line::Kind::puzzle;
     line.puzzles = {{"", {Fault::Kind::puzzle_bytes, 0, 0}}};
     if (bytes.size() > 65536) return line;
-    const Text whole = decoded(bytes), bare = stripped(whole, spaces);
-    line.puzzles = {puzzle_of(bare)};
-    line.text = line.marks = bare;
-    if (has_hash_as_blank(bare)) {
-        if (bare.size() == 9) line.kind = Line::Kind::wrong_row;
-        return line;
-    }
     line.puzzles.clear();
+    const Text whole = decoded(bytes);
     line.text = with_dots(whole.substr(0, whole.find(U'#')));
     const std::size_t note = note_size(line.text);
     line.has_note = note > 0;

@@ -65,10 +65,6 @@ private:
         const bool was_unclear = is_unclear_;
         is_unclear_ = line.kind == Kind::unclear;
         if (line.kind == Kind::row || line.kind == Kind::wrong_row) return add_row(line);
-        if (is_unclear_ && rows_.size() == 9 && width_ <= rows_[1].width) {
-            is_sure_ = false;
-            return add_several_grids();
-        }
         finish();
         is_sure_ = is_sure_ && !is_unclear_;
         for (const Puzzle& puzzle : line.puzzles) add_puzzle(puzzle);
@@ -82,10 +78,7 @@ private:
     Kind kind_here(const Line& line) {
         const std::size_t count = rows_.size();
         const bool in_grid = count > 0 && count < 9;
-        if (line.kind == Kind::row && line.is_untyped) {
-            const bool is_foreign = line.separator == '\t' && in_grid && !rows_[0].line.has_tab();
-            if (!in_grid || (count == 8 && !is_sure_) || is_foreign) return Kind::empty;
-        }
+        if (line.kind == Kind::row && line.is_untyped && !in_grid) return Kind::empty;
         const bool has_dash = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
             return is_in(U'-', row.blank_signs());
         });
@@ -95,17 +88,9 @@ private:
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
-        const std::size_t size = line.kind == Kind::text ? number_size(line) : 0,
-                          size_before = number_size_;
-        number_size_ = size;
-        lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
-        if (lone_digits_ > 8 || (size > 0 && size_before > 0 && size + size_before == 9))
-            return Kind::unclear;
-        const std::size_t cells_in = count_cells(line.marks);
-        if (line.kind == Kind::unclear && cells_in >= 7 && cells_in <= 11 &&
-            (in_grid || is_skipping_))
-            return Kind::wrong_row;
-        return line.kind;
+        const std::size_t size = line.kind == Kind::text ? number_size(line) : 0;
+        loose_digits_ = size == 0 ? 0 : loose_digits_ + size;
+        return loose_digits_ >= 9 ? Kind::unclear : line.kind;
     }
 
     const char* take_ruler_of_table() {
@@ -120,11 +105,10 @@ private:
     }
 
     const char* take_gap(bool is_empty) {
-        is_skipping_ = false;
-        if (rows_.size() == 9 && rows_[1].width == 0) finish();
+        if (rows_.size() >= 9 && rows_[1].width == 0) finish();
         if (!rows_.empty()) width_ += is_empty ? 1000000 : 1;
         gap_ = gap_ || is_empty;
-        if (is_empty) number_size_ = 0;
+        if (is_empty) loose_digits_ = 0;
         return is_empty ? "empty" : "ruler";
     }
 
@@ -143,14 +127,16 @@ private:
     const char* add_row(const Line& line) {
         const Row row = {line, number_, width_, gap_};
         gap_ = false;
-        if (is_skipping_) return "of several grids";
-        const bool stands_apart = rows_.size() == 9 && width_ > rows_[1].width;
+        const bool stands_apart = rows_.size() >= 9 && width_ > rows_[1].width;
         const bool has_first_note = line.has_note && !rows_.empty() && !rows_.back().line.has_note;
         if (stands_apart || has_first_note ||
             (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0])))
             finish();
         width_ = 0;
-        if (rows_.size() == 9) return add_several_grids();
+        if (rows_.size() >= 9) {
+            rows_.push_back(row);
+            return "of several grids";
+        }
         const bool is_head = rows_.empty() && row.is_right() &&
                              (line.cells == "123456789" || line.cells == "012345678");
         const bool is_nothing = rows_.size() % 8 == 0 && row.is_untyped();
@@ -184,21 +170,21 @@ private:
 
     // A line that is no row comes, or the input ends.
     void finish() {
-        is_skipping_ = false;
         if (rows_.size() == 9) is_sure_ = true;  // nine by themselves
-        if (!rows_.empty()) close(rows_.size());
+        if (rows_.size() > 9)
+            add_several_grids();
+        else if (!rows_.empty())
+            close(rows_.size());
         width_ = 0;
     }
 
-    const char* add_several_grids() {
+    void add_several_grids() {
         Record record = begin_record(9);
         record.slip.kind = Fault::Kind::several_grids;
         record.separator = ' ';
         record.fault_line = rows_[0].number;
         reading_.records.push_back(record);
         rows_.clear();
-        is_skipping_ = true;
-        return "of several grids";
     }
 
     Record begin_record(std::size_t count) const {
@@ -248,13 +234,11 @@ private:
     Reading reading_;
     std::size_t number_ = 0;
     std::vector<Row> rows_;
-    std::size_t width_ = 0;     // of what stands behind the last of these
-    bool is_sure_ = true;       // it is known where grids begin
-    bool is_skipping_ = false;  // rows, since there were more than nine
-    bool gap_ = false;          // an empty line since the last row or puzzle
-    bool is_unclear_ = false;   // the last line that counts was
-    std::size_t number_size_ = 0,
-                lone_digits_ = 0;  // digits of the line before, and lines of one digit in sequence
+    std::size_t width_ = 0;         // of what stands behind the last of these
+    bool is_sure_ = true;           // it is known where grids begin
+    bool gap_ = false;              // an empty line since the last row or puzzle
+    bool is_unclear_ = false;       // the last line that counts was
+    std::size_t loose_digits_ = 0;  // of numbers on lines of their own, in sequence
 };
 
 inline std::vector<std::string_view> lines_of(std::string_view bytes) {
