@@ -6,199 +6,179 @@
 #include "symbol.hpp"
 
 namespace sudoku {
-// Marks side by side: `size` of the line's marks, from number `first` on. A mark is a character
-// that is no separator.
+// The kinds of line. A grid may have comments, empty lines and rulers between its rows. The ruler
+// below the head of a table in Markdown has a kind of its own.
+enum class LineKind {
+    comment,
+    empty,
+    ruler,
+    table_ruler,
+    row,
+    wrong_row,
+    puzzles,
+    too_long,
+    text,
+    unclear
+};
+
+// Marks side by side: `size` marks of the line from number `first` on. A mark is a character that
+// is no separator.
 struct Field {
     std::size_t first, size;
     Symbols symbols;
-    bool is_puzzle;  // a right one
 };
 
-// What stands on one line: its symbols, its marks and the fields that these form.
-class Fields {
-public:
-    bool has_note() const { return has_note_; }
-    Symbols symbols() const { return all_; }
-    Field marks() const { return {0, marks_.size(), all_ & ~separators, false}; }
-    std::size_t cells() const { return count_cells(marks()); }
+// Marks that were meant as a puzzle.
+struct PuzzleField {
+    Field marks;
+    bool is_right;
+};
 
-    // Writes the digits and offsets of marks that are cells.
-    void copy_cells(const Field& marks, std::uint8_t* digit, std::uint16_t* offset) const {
-        for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
-            const std::size_t at = marks_[i];
-            *digit++ = symbols_[at] == '9' ? character_at(begin_ + at, end_).code & 0xF
-                                           : 0;  // in every script
-            *offset++ = marks_[i];
-        }
-    }
+// A line and what stands on it. It is filled once by read_line() and then only looked at.
+struct Line {
+    const char* begin = nullptr;
+    const char* end = nullptr;
+    LineKind kind = LineKind::empty;
 
-protected:
-    // Reads a line up to its comment.
-    void take_line(const char* begin, const char* end) {
-        begin_ = begin;
-        end_ = end;
-        take_symbols();
-        const std::size_t comment = symbols_.find('#');
-        if (comment != symbols_.npos) symbols_.resize(comment);
-        if (symbols_.find("aa") != symbols_.npos) take_words();
-        drop_note();
-        take_fields(0, symbols_.size());
-    }
-    bool has_comment() const { return symbols_.size() < static_cast<std::size_t>(end_ - begin_); }
+    std::string symbols;    // one for each byte before the comment
+    std::size_t start = 0;  // where the note ends that stands before the cells; 0 without a note
+    bool has_comment = false;
+    Symbols all = 0;  // the set of the symbols from `start` on
+    std::array<std::uint32_t, 64> counts{};
+    std::vector<std::uint16_t> marks;  // offsets of the marks from `start` on
+    std::vector<Field> fields;
+
+    std::vector<std::uint16_t> places;  // offsets of the cells and empty places of a row or puzzle
+    std::vector<PuzzleField> puzzles;
+
+    bool has_note() const { return start > 0; }
+    std::size_t count(char symbol) const { return counts[symbol & 63]; }
+    char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
+    // All marks as one field.
+    Field all_marks() const { return {0, marks.size(), all & ~separators}; }
 
     std::size_t first_visible() const {
-        return std::min(symbols_.find_first_not_of(" \t~"), symbols_.size());
+        return std::min(symbols.find_first_not_of(" \t~", start), symbols.size());
     }
     std::size_t last_visible() const {
-        return std::min(symbols_.find_last_not_of(" \t~"), symbols_.size());
+        const std::size_t last = symbols.find_last_not_of(" \t~");
+        return last == symbols.npos || last < start ? symbols.size() : last;
     }
 
-    std::size_t count(char symbol) const { return counts_[symbol & 63]; }
     std::size_t count_cells(const Field& field) const {
+        const Symbols cells = cells_of(field.symbols);
         std::size_t sum = 0;
-        for (std::size_t i = 0; i < field.size; ++i)
-            sum += is_in(symbols_[marks_[field.first + i]], cells_of(field.symbols));
+        for (std::size_t i = field.first; i < field.first + field.size; ++i)
+            sum += is_in(symbol(i), cells);
         return sum;
     }
+    std::size_t cells() const { return count_cells(all_marks()); }
     bool is_lone_cell(const Field& field) const {
-        return field.size == 1 && are_only(field.symbols, cells_of(all_));
+        return field.size == 1 && are_only(field.symbols, cells_of(all));
     }
 
-    // So many marks, in fields of equal size.
-    bool has_equal_fields(std::size_t marks) const {
+    // There are so many marks, and all fields have the same size.
+    bool has_equal_fields(std::size_t number) const {
         const auto is_like_first = [this](const Field& field) {
-            return field.size == fields_[0].size;
+            return field.size == fields[0].size;
         };
-        return !fields_.empty() && fields_.size() * fields_[0].size == marks &&
-               std::all_of(fields_.begin(), fields_.end(), is_like_first);
+        return !fields.empty() && marks.size() == number &&
+               fields.size() * fields[0].size == number &&
+               std::all_of(fields.begin(), fields.end(), is_like_first);
     }
 
-    // The sign of which there are some eight; 0 if there is none.
+    // The separator that occurs 8 to 11 times; 0 if there is none.
     char row_separator() const {
         for (const char separator : {',', ';', '\t', '|', '&'})
             if (count(separator) >= 8 && count(separator) <= 11) return separator;
         return 0;
     }
 
-    // `number` places with equal separators between them and at most one cell in each. They become
-    // the marks.
-    bool take_places(std::size_t number) {
-        for (const char between : {',', ';', '\t'})
-            if (take_places(number, between)) return true;
-        return number == 9 && take_places(9, '|');
+    // The value of the digit at an offset, in every script; 0 for a blank.
+    std::uint8_t digit_at(std::size_t offset) const {
+        if (offset >= symbols.size() || symbols[offset] != '9') return 0;
+        return character_at(begin + offset, end).code & 0xF;
     }
-
-    static constexpr std::size_t most_but_puzzle =
-        40;  // a field of more marks or a line of more cells is one
-
-    const char* begin_ = nullptr;
-    const char* end_ = nullptr;
-    std::string symbols_;  // one for each byte up to a comment; spaces in the place of a note
-    Symbols all_ = 0;      // the set of these symbols
-    std::vector<std::uint16_t>
-        marks_;  // offsets of the marks; in a row of places, of its cells and empty places
-    std::vector<Field> fields_;
-
-private:
-    void take_symbols() {
-        symbols_.assign(static_cast<std::size_t>(end_ - begin_), '~');
-        for (std::size_t i = 0; i < symbols_.size();) {
-            const Character character = character_at(begin_ + i, end_);
-            symbols_[i] = symbol_of(character.code);
-            i += character.size;
-        }
-    }
-
-    // Turns each field that is a word for nothing into a dot.
-    void take_words() {
-        take_fields(0, symbols_.size());
-        for (const Field& field : fields_) {
-            const std::string text(begin_ + marks_[field.first], field.size);
-            for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
-                if (text == word)
-                    symbols_.replace(marks_[field.first], text.size(),
-                                     '.' + std::string(text.size() - 1, '~'));
-        }
-    }
-
-    // Blanks out what stands before an opening bracket that follows a letter, = or :, unless it may
-    // be a row or a puzzle. Of several such brackets the last one counts.
-    void drop_note() {
-        std::size_t start = 0;
-        char before = ' ';  // the last symbol that is no space, quote or bracket
-        for (std::size_t i = 0; i < symbols_.size(); ++i) {
-            if (symbols_[i] == '(' && is_in(before, set("aA="))) {
-                take_fields(start, i);
-                if (!is_note()) break;
-                start = i;
-            }
-            if (!is_in(symbols_[i], spaces | quotes_and_brackets)) before = symbols_[i];
-        }
-        has_note_ = start > 0;
-        symbols_.replace(0, start, start, ' ');
-    }
-
-    bool is_note() const {
-        std::size_t in_fields_of_cells = 0;
-        for (const Field& field : fields_)
-            if (are_cells(field.symbols)) in_fields_of_cells += field.size;
-        return in_fields_of_cells < 9 && cells() <= most_but_puzzle;
-    }
-
-    void take_fields(std::size_t from, std::size_t to) {
-        all_ = 0;
-        marks_.clear();
-        fields_.clear();
-        counts_.fill(0);
-        bool is_apart = true;
-        for (std::size_t i = from; i < to; ++i) {
-            if (symbols_[i] == '~') continue;
-            const Symbols symbol = set(symbols_[i]);
-            all_ |= symbol;
-            ++counts_[symbols_[i] & 63];
-            if (!(symbol & separators)) {
-                if (is_apart) fields_.push_back({marks_.size(), 0, 0, false});
-                ++fields_.back().size;
-                fields_.back().symbols |= symbol;
-                marks_.push_back(static_cast<std::uint16_t>(i));
-            }
-            is_apart = (symbol & separators) != 0;
-        }
-    }
-
-    // A comma that ends the line after a bracket is not counted. A line that begins with a bar has
-    // a border, and so has one with two bars more than its places need.
-    bool take_places(std::size_t number, char between) {
-        if (count(between) + 1 < number || count(between) > number + 1) return false;
-        const bool has_border = between == '|' && (symbols_[0] == '|' || count('|') > number);
-        const std::size_t end = has_last_comma() ? last_visible() : symbols_.size();
-        const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
-        std::vector<std::uint16_t> places;
-        std::size_t cell = end;
-        for (std::size_t i = 0; i <= end; ++i) {
-            const char symbol = i < end ? symbols_[i] : between;
-            if (symbol == between) {
-                places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
-                cell = end;
-            } else if (!is_in(symbol, around)) {
-                if (cell < i || !is_in(symbol, cells_of(all_))) return false;
-                cell = i;
-            }
-        }
-        if (places.size() != number + (has_border ? 2 : 0)) return false;
-        if (has_border && (symbols_[places[0]] != '|' || places.back() != end)) return false;
-        marks_.assign(places.begin() + has_border, places.end() - has_border);
-        return true;
-    }
-
-    bool has_last_comma() const {
-        const std::size_t last = last_visible();
-        if (last == 0 || symbols_[last] != ',') return false;
-        const std::size_t before = symbols_.find_last_not_of(" \t~", last - 1);
-        return before != symbols_.npos && symbols_[before] == ')';
-    }
-
-    bool has_note_ = false;
-    std::array<std::uint32_t, 64> counts_{};  // how often each symbol stands there
 };
+
+// Fields of more marks and lines of more cells were meant as a puzzle.
+constexpr std::size_t most_but_puzzle = 40;
+
+inline void read_symbols(Line& line) {
+    line.symbols.assign(static_cast<std::size_t>(line.end - line.begin), '~');
+    for (std::size_t i = 0; i < line.symbols.size();) {
+        const Character character = character_at(line.begin + i, line.end);
+        line.symbols[i] = symbol_of(character.code);
+        i += character.size;
+    }
+}
+
+// Reads the marks and fields that stand in a part of the line.
+inline void read_fields(Line& line, std::size_t from, std::size_t to) {
+    line.all = 0;
+    line.marks.clear();
+    line.fields.clear();
+    line.counts.fill(0);
+    bool is_apart = true;
+    for (std::size_t i = from; i < to; ++i) {
+        if (line.symbols[i] == '~') continue;
+        const Symbols symbol = set(line.symbols[i]);
+        line.all |= symbol;
+        ++line.counts[line.symbols[i] & 63];
+        if (!(symbol & separators)) {
+            if (is_apart) line.fields.push_back({line.marks.size(), 0, 0});
+            ++line.fields.back().size;
+            line.fields.back().symbols |= symbol;
+            line.marks.push_back(static_cast<std::uint16_t>(i));
+        }
+        is_apart = (symbol & separators) != 0;
+    }
+}
+
+// Turns each field that is a word for nothing into a dot.
+inline void read_words(Line& line) {
+    read_fields(line, 0, line.symbols.size());
+    for (const Field& field : line.fields) {
+        const std::size_t at = line.marks[field.first];
+        const std::string text(line.begin + at, field.size);
+        for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
+            if (text == word)
+                line.symbols.replace(at, text.size(), '.' + std::string(text.size() - 1, '~'));
+    }
+}
+
+// The fields that were read last are no row and no puzzle.
+inline bool may_be_note(const Line& line) {
+    std::size_t in_fields_of_cells = 0;
+    for (const Field& field : line.fields)
+        if (are_cells(field.symbols)) in_fields_of_cells += field.size;
+    return in_fields_of_cells < 9 && line.cells() <= most_but_puzzle;
+}
+
+// A note stands before an opening bracket that follows a letter, = or :. The last such bracket
+// counts.
+inline void read_note(Line& line) {
+    line.start = 0;
+    char before = ' ';  // the last symbol that is no space, quote or bracket
+    for (std::size_t i = 0; i < line.symbols.size(); ++i) {
+        const char symbol = line.symbols[i];
+        if (symbol == '(' && is_in(before, set("aA="))) {
+            read_fields(line, line.start, i);
+            if (!may_be_note(line)) return;
+            line.start = i;
+        }
+        if (!is_in(symbol, spaces | quotes_and_brackets)) before = symbol;
+    }
+}
+
+// Reads all parts of a line that is not too long.
+inline void read_parts(Line& line) {
+    read_symbols(line);
+    const std::size_t comment = line.symbols.find('#');
+    line.has_comment = comment != line.symbols.npos;
+    if (line.has_comment) line.symbols.resize(comment);
+    if (line.symbols.find("aa") != line.symbols.npos) read_words(line);
+    read_note(line);
+    read_fields(line, line.start, line.symbols.size());
+}
 }  // namespace sudoku

@@ -3,7 +3,7 @@
 #include "line.hpp"
 
 namespace sudoku {
-// A first row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
+// A row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
 inline bool is_table_head(const std::uint8_t* row) {
     bool counts_up = row[0] <= 1;
     for (int column = 1; column < 9; ++column)
@@ -11,68 +11,110 @@ inline bool is_table_head(const std::uint8_t* row) {
     return counts_up;
 }
 
-// How wide an empty line is. A ruler has width 1.
-constexpr std::uint64_t empty_line_width = 1000000;
+// The lines since the last row or puzzle. Empty lines count first, then rulers.
+struct Gap {
+    unsigned empty_lines;
+    unsigned rulers;
+
+    bool is_none() const { return empty_lines == 0 && rulers == 0; }
+};
+constexpr bool operator<(Gap a, Gap b) {
+    return a.empty_lines < b.empty_lines || (a.empty_lines == b.empty_lines && a.rulers < b.rulers);
+}
 
 // A row of the grid that is being read, right or wrong.
-struct InputRow {
+struct Row {
     Fault fault;
     std::uint64_t line;
-    std::uint64_t width;  // of the empty lines and rulers since the last row or puzzle
+    Gap gap;  // before it
     bool has_note;
+    bool has_digit;
+    bool has_bar;
+    bool is_empty;  // nine places with nothing in them
     Layout layout;
-    char separator = ' ';
-    Symbols symbols;
-    Symbols only_sign;  // the blank that stands in it nine times, if one does
+    char separator;
+    Symbols blanks;
+    Symbols only_blank;  // the blank that stands in it nine times, if one does
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
 };
 
-// Lines in, records out. `number` is a line number.
+// Writes the digits and offsets of cells.
+inline void copy_cells(const Line& line, const Field& cells, std::uint8_t* digit,
+                       std::uint16_t* offset) {
+    for (std::size_t i = cells.first; i < cells.first + cells.size; ++i) {
+        *digit++ = line.digit_at(line.places[i]);
+        *offset++ = line.places[i];
+    }
+}
+
+inline Row row_of(const Line& line, LineKind kind) {
+    Row row{};
+    row.has_note = line.has_note();
+    row.separator = ' ';
+    if (kind == LineKind::wrong_row) {
+        row.fault = fault_in(line, line.all_marks(), Fault::Kind::row_cells);
+        return row;
+    }
+    row.layout = layout_of(line);
+    row.separator = separator_of(line);
+    row.has_bar = is_in('|', line.all);
+    row.has_digit = is_in('9', line.all);
+    row.is_empty = are_only(line.all, separators);
+    row.blanks = line.all & blank_signs;
+    row.only_blank = is_nine_of_one(line) ? row.blanks : 0;
+    copy_cells(line, {0, 9, 0}, row.digits, row.offsets);
+    return row;
+}
+
+inline bool are_alike(const Row& a, const Row& b) {
+    const bool have_like_blanks = !a.blanks || !b.blanks || a.blanks & b.blanks;
+    return a.fault || b.fault ||
+           (a.layout == b.layout && a.separator == b.separator && a.has_bar == b.has_bar &&
+            have_like_blanks);
+}
+
+// Lines in, records out.
 class Grids {
 public:
     // Returns what kind of line it is in its place.
-    LineKind take(LineKind kind, const Line& line, std::uint64_t number) {
-        kind = kind_here(kind, line);
-        if (kind == LineKind::comment && rows_.size() == 1 && line.is_ruler_of_table()) {
-            is_sure_ =
-                false;  // the row before it is the head of the table, or the first row in its place
-            if (is_empty(rows_[0])) {
-                width_ += rows_[0].width;
-                rows_.clear();
-            }
+    LineKind take(const Line& line, std::uint64_t number) {
+        const LineKind kind = kind_here(line);
+        switch (kind) {
+            case LineKind::comment: return kind;
+            case LineKind::table_ruler: take_table_ruler(); return kind;
+            case LineKind::empty: ++gap_.empty_lines; break;
+            case LineKind::ruler: ++gap_.rulers; break;
+            case LineKind::row:
+            case LineKind::wrong_row: add_row(line, kind, number); break;
+            case LineKind::text:
+            case LineKind::puzzles:
+            case LineKind::too_long:
+            case LineKind::unclear: add_others(line, kind, number);
         }
-        if (kind == LineKind::empty || kind == LineKind::ruler) add_gap(kind == LineKind::empty);
-        if (kind <= LineKind::ruler) return kind;
-        const bool follows_unclear = is_unclear_;
-        is_unclear_ = kind == LineKind::unclear;
-        if (kind == LineKind::row || kind == LineKind::wrong_row) {
-            add_row(kind, line, number);
+        if (kind == LineKind::empty || kind == LineKind::ruler) {
+            if (rows_.size() >= 9 && rows_[1].gap.is_none()) end_rows();
         } else {
-            end_rows();
-            for (const Field& puzzle : line.puzzles()) add_puzzle(line, puzzle, number);
-            if (is_unclear_ && !follows_unclear)
-                add(line.fault(line.marks(), false), number).stray = true;
+            follows_unclear_ = kind == LineKind::unclear;
         }
-        is_sure_ = is_sure_ && !is_unclear_;
+        if (kind != LineKind::ruler) loose_digits_ = loose_digits_with(line);
         return kind;
     }
 
-    // What ends a grid comes next, or the input ends.
+    // The input ends, or what ends a grid comes next.
     void end_rows() {
-        is_sure_ = is_sure_ || rows_.size() == 9;
         if (rows_.size() > 9)
             end_several_grids();
         else if (!rows_.empty())
             end_grid(rows_.size());
     }
 
-    // `record` is a puzzle that is complete: the empty lines so far stand before it, and what comes
-    // next begins anew.
+    // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
     void hand_over_gap(Record& record) {
-        record.gap = record.gap || width_ >= empty_line_width;
-        is_unclear_ = false;
-        width_ = loose_digits_ = 0;
+        record.gap = record.gap || gap_.empty_lines > 0;
+        follows_unclear_ = false;
+        loose_digits_ = 0;
+        gap_ = {0, 0};
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
@@ -84,7 +126,7 @@ public:
 
     bool has_rows() const { return !rows_.empty(); }
     // It is known that the next row is the first one of a grid.
-    bool is_between_grids() const { return rows_.empty() && is_sure_; }
+    bool is_between_grids() const { return rows_.empty() && state_ == State::sure; }
     // Takes the next complete record. False if there is none.
     bool give(Record& record) {
         if (ready_.empty()) return false;
@@ -94,84 +136,97 @@ public:
     }
 
 private:
+    // While it is known where grids begin, the ninth row completes one. Else rows are collected up
+    // to a boundary.
+    enum class State { sure, collecting };
+
     // What kind of line it is after the lines before it.
-    LineKind kind_here(LineKind kind, const Line& line) {
+    LineKind kind_here(const Line& line) const {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
-        if (kind == LineKind::row && line.is_untyped() && !in_grid) return LineKind::empty;
-        if (kind == LineKind::ruler && in_grid && line.is_nine_dashes() && has_dash())
+        if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
+        if (line.kind == LineKind::ruler && in_grid && is_nine_dashes(line) && has_dash())
             return LineKind::row;
-        if (kind <= LineKind::ruler) return kind;
-        const std::size_t digits_here = kind == LineKind::text ? line.number_size() : 0;
-        loose_digits_ = digits_here > 0 ? loose_digits_ + digits_here : 0;
-        return loose_digits_ > 8 ? LineKind::unclear : kind;  // a row broken into lines
+        return loose_digits_with(line) < 9 ? line.kind : LineKind::unclear;  // a broken row
     }
 
-    void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
-        Record& record = add(puzzle.is_puzzle ? Fault() : line.fault(puzzle, false), number);
-        record.row_line[0] = number;
-        if (puzzle.is_puzzle)
-            line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
-        hand_over_gap(record);
-    }
-
-    void add_gap(bool is_empty) {
-        if (is_empty) loose_digits_ = 0;
-        if (rows_.size() >= 9 && rows_[1].width == 0) end_rows();
-        width_ += is_empty ? empty_line_width : 1;
-    }
-
-    void add_row(LineKind kind, const Line& line, std::uint64_t number) {
-        InputRow row{};
-        row.line = number;
-        row.width = width_;
-        row.has_note = line.has_note();
-        row.symbols = line.symbols();
-        if (kind == LineKind::row) {
-            row.only_sign = line.is_nine_of_one() ? row.symbols & blank_signs : 0;
-            row.layout = line.layout();
-            row.separator = line.separator();
-            line.copy_cells(line.marks(), row.digits, row.offsets);
-        } else {
-            row.fault = line.fault(line.marks(), true);
-        }
-        width_ = 0;
-        const bool is_apart = rows_.size() >= 9 && row.width > rows_[1].width;
-        const bool begins_grid = row.has_note && has_rows() && !rows_.back().has_note;
-        const bool is_other = !is_sure_ && has_rows() && !are_alike(row, rows_[0]);
-        if (is_apart || begins_grid || is_other) end_rows();
-        if (rows_.size() > 9) return;
-        is_sure_ = is_sure_ && !line.has_more_than_a_row() && !may_be_no_row(row);
-        rows_.push_back(row);
-        if (rows_.size() > 9) return;
-        while (const std::size_t count = rows_apart()) end_grid(count);
-        if (rows_.size() == 9 && is_sure_) end_grid(9);
+    // The digits of numbers on lines of their own, if this line is the next one.
+    std::size_t loose_digits_with(const Line& line) const {
+        const std::size_t size = line.kind == LineKind::text ? number_size(line) : 0;
+        return size == 0 ? 0 : loose_digits_ + size;
     }
 
     bool has_dash() const {
-        const auto has = [](const InputRow& row) { return is_in('-', blanks_in(row)); };
+        const auto has = [](const Row& row) { return is_in('-', row.blanks); };
         return std::any_of(rows_.begin(), rows_.end(), has);
     }
-    static Symbols blanks_in(const InputRow& row) {
-        return row.fault ? 0 : row.symbols & blank_signs;
+
+    // The row before it is the head of the table, or the first row in its place.
+    void take_table_ruler() {
+        if (rows_.size() != 1) return;
+        state_ = State::collecting;
+        if (!rows_[0].is_empty) return;
+        gap_.empty_lines += rows_[0].gap.empty_lines;
+        gap_.rulers += rows_[0].gap.rulers;
+        rows_.clear();
     }
-    // Places with nothing in them.
-    static bool is_empty(const InputRow& row) {
-        return !row.fault && are_only(row.symbols, separators);
+
+    // Ends the rows before a line of another kind and makes records of its puzzles, or one that
+    // says that it is unclear.
+    void add_others(const Line& line, LineKind kind, std::uint64_t number) {
+        end_rows();
+        if (kind == LineKind::too_long) {
+            Fault fault;
+            fault.kind = Fault::Kind::puzzle_bytes;
+            hand_over_gap(add(fault, number));
+        }
+        if (kind == LineKind::puzzles)
+            for (const PuzzleField& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
+        if (kind != LineKind::unclear) return;
+        state_ = State::collecting;
+        if (follows_unclear_) return;
+        const Fault fault = fault_in(line, line.all_marks(), Fault::Kind::puzzle_cells);
+        add(fault, number).stray = true;
     }
-    static bool are_alike(const InputRow& a, const InputRow& b) {
-        return a.fault || b.fault ||
-               (a.layout == b.layout && a.separator == b.separator &&
-                !is_in('|', a.symbols ^ b.symbols) &&
-                (!blanks_in(a) || !blanks_in(b) || blanks_in(a) & blanks_in(b)));
+
+    void add_puzzle(const Line& line, const PuzzleField& puzzle, std::uint64_t number) {
+        const Fault fault =
+            puzzle.is_right ? Fault() : fault_in(line, puzzle.marks, Fault::Kind::puzzle_cells);
+        Record& record = add(fault, number);
+        record.row_line[0] = number;
+        if (puzzle.is_right)
+            copy_cells(line, puzzle.marks, record.board.digit.data(), record.cell_offset.data());
+        hand_over_gap(record);
+    }
+
+    void add_row(const Line& line, LineKind kind, std::uint64_t number) {
+        Row row = row_of(line, kind);
+        row.line = number;
+        row.gap = gap_;
+        gap_ = {0, 0};
+        if (begins_grid(row)) end_rows();
+        if (rows_.size() > 9) return;
+        if (has_more_than_a_row(line) || may_be_no_row(row)) state_ = State::collecting;
+        rows_.push_back(row);
+        if (rows_.size() > 9) return;
+        while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
+        if (rows_.size() == 9 && state_ == State::sure) end_grid(9);
+    }
+
+    // A wider gap stands before it, or a note, or it is not like the first row.
+    bool begins_grid(const Row& row) const {
+        if (rows_.empty()) return false;
+        return (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
+               (row.has_note && !rows_.back().has_note) ||
+               (state_ == State::collecting && !are_alike(row, rows_[0]));
     }
 
     // It may be the head of a table, a ruler, or an empty line of a table above or below the grid.
-    bool may_be_no_row(const InputRow& row) const {
-        return (rows_.empty() && is_table_head(row.digits)) || row.only_sign == set('-') ||
-               (rows_.size() % 8 == 0 && is_empty(row));
+    bool may_be_no_row(const Row& row) const {
+        return (rows_.empty() && is_table_head(row.digits)) || row.only_blank == set('-') ||
+               (rows_.size() % 8 == 0 && row.is_empty);
     }
 
-    // More than nine rows, where it is not known where grids begin.
+    // There are more than nine rows, and nothing tells where grids begin.
     void end_several_grids() {
         end_grid(9);
         rows_.clear();
@@ -180,58 +235,72 @@ private:
         record.fault = Fault();
         record.fault.kind = Fault::Kind::several_grids;
         record.fault.place.line = record.row_line[0];
+        state_ = State::collecting;
     }
 
     // How many of the first rows stand apart from the last one, because the gap before that one is
-    // wider or narrower than those between the others. After the third row the gap may be wider,
-    // and then after the sixth as well.
-    std::size_t rows_apart() const {
-        const std::size_t count = rows_.size() - 1, measure = count == 6 ? 3 : 1;
-        const std::uint64_t width = rows_.back().width;
-        if (count < 2 || width == rows_[measure].width ||
-            (count == 3 && width > rows_[measure].width))
-            return 0;
-        if (width > rows_[measure].width) return count;
-        std::size_t last_wider = count - 1;
-        while (rows_[last_wider].width <= width) --last_wider;
-        return last_wider;
+    // wider or narrower than those between the others; 0 if none do. After the third row the gap
+    // may be wider, and then after the sixth as well.
+    std::size_t breaks_gap_pattern() const {
+        const std::size_t count = rows_.size() - 1;
+        if (count < 2) return 0;
+        const Gap gap = rows_.back().gap;
+        const Gap usual = rows_[count == 6 ? 3 : 1].gap;
+        if (usual < gap) return count == 3 ? 0 : count;
+        return gap < usual ? last_wider_gap(gap) : 0;
     }
 
-    // Makes a record of the first rows.
+    // The last row before which the gap is wider than that. There is one.
+    std::size_t last_wider_gap(Gap gap) const {
+        std::size_t row = rows_.size() - 2;
+        while (!(gap < rows_[row].gap)) --row;
+        return row;
+    }
+
+    // Makes a record of the first rows. Nine by themselves tell where grids begin.
     void end_grid(std::size_t count) {
+        state_ = count == 9 ? State::sure : State::collecting;
         Record& record = add(Fault(), rows_[count - 1].line + 1);
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
-        record.gap = rows_[0].width >= empty_line_width;
-        record.fault.kind = count < 9 ? Fault::Kind::truncated : Fault::Kind::none;
-        record.fault.row = static_cast<std::uint8_t>(count);
-        is_sure_ = is_sure_ && count == 9;
+        record.gap = rows_[0].gap.empty_lines > 0;
         Symbols used = 0;  // the blanks of rows with a digit
         for (std::size_t i = 0; i < count; ++i)
-            if (is_in('9', rows_[i].symbols)) used |= blanks_in(rows_[i]);
-        for (std::size_t left = count; left > 0; --left) {
-            const std::size_t i = left - 1;
-            const InputRow& row = rows_[i];
+            if (rows_[i].has_digit) used |= rows_[i].blanks;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Row& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            const bool is_odd = count == 9 && row.only_sign && used && !(row.only_sign & used);
-            if (!is_odd && !row.fault) continue;
-            is_sure_ = is_sure_ && !is_odd;
-            record.fault = row.fault;
-            if (is_odd) record.fault.kind = Fault::Kind::odd_row;
-            if (is_odd) record.fault.place.column = row.offsets[0] + 1U;
+            const Fault fault = fault_of(row, count == 9 ? used : 0);
+            if (fault.kind == Fault::Kind::odd_row) state_ = State::collecting;
+            if (!fault || record.fault) continue;
+            record.fault = fault;
             record.fault.row = static_cast<std::uint8_t>(i + 1);
-            record.fault.place.line = row.line;
+        }
+        if (count < 9 && !record.fault) {
+            record.fault.kind = Fault::Kind::truncated;
+            record.fault.row = static_cast<std::uint8_t>(count);
         }
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
+    // What is wrong with a row of a grid whose other rows use these blanks.
+    static Fault fault_of(const Row& row, Symbols used) {
+        Fault fault = row.fault;
+        if (row.only_blank && used && !(row.only_blank & used)) {
+            fault.kind = Fault::Kind::odd_row;
+            fault.place.column = row.offsets[0] + 1U;
+        }
+        fault.place.line = row.line;
+        return fault;
+    }
+
     std::deque<Record> ready_;
-    std::vector<InputRow> rows_;
-    std::uint64_t width_ = 0;       // of the empty lines and rulers since the last row or puzzle
-    bool is_sure_ = true;           // it is known where grids begin
-    bool is_unclear_ = false;       // the last line was, comments, rulers and empty lines aside
+    std::vector<Row> rows_;
+    State state_ = State::sure;
+    Gap gap_{0, 0};                 // since the last row or puzzle
+    bool follows_unclear_ = false;  // comments, rulers and empty lines aside
     std::size_t loose_digits_ = 0;  // of numbers on lines of their own, one after the other
 };
 }  // namespace sudoku

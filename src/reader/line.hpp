@@ -6,171 +6,227 @@ namespace sudoku {
 // In bytes, without the line end: offsets fit into 16 bits.
 constexpr std::ptrdiff_t longest_line = 65536;
 
-// First those that may stand between the rows of a grid.
-enum class LineKind { comment, empty, ruler, row, wrong_row, puzzle, text, unclear };
+// Predicates ask what a line is and change nothing.
 
-// What kind of line it is. Reused for every line to keep its buffers.
-class Line : public Fields {
-public:
-    LineKind read(const char* begin, const char* end) {
-        puzzles_.clear();
-        if (end - begin > longest_line) {
-            puzzles_.push_back({0, 0, 0, false});
-            return LineKind::puzzle;
+// A comma that ends the line after a bracket separates nothing.
+inline bool has_last_comma(const Line& line) {
+    const std::size_t last = line.last_visible();
+    if (last == 0 || last == line.symbols.size() || line.symbols[last] != ',') return false;
+    const std::size_t before = line.symbols.find_last_not_of(" \t~", last - 1);
+    return before != line.symbols.npos && line.symbols[before] == ')';
+}
+
+// The places between equal separators, with at most one cell in each; none if there are not
+// exactly so many. An empty place has the offset of what ends it. A line that begins with a bar
+// has a border, and so has one with two bars more than its places need.
+inline std::vector<std::uint16_t> places_between(const Line& line, char between,
+                                                 std::size_t number) {
+    std::vector<std::uint16_t> places;
+    if (line.count(between) + 1 < number || line.count(between) > number + 1) return places;
+    const bool has_border =
+        between == '|' && (line.symbols[line.start] == '|' || line.count('|') > number);
+    const std::size_t end = has_last_comma(line) ? line.last_visible() : line.symbols.size();
+    const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
+    std::size_t cell = end;
+    for (std::size_t i = line.start; i <= end; ++i) {
+        const char symbol = i < end ? line.symbols[i] : between;
+        if (symbol == between) {
+            places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
+            cell = end;
+        } else if (!is_in(symbol, around)) {
+            if (cell < i || !is_in(symbol, cells_of(line.all))) return {};
+            cell = i;
         }
-        take_line(begin, end);
-        const bool is_empty = are_only(all_, spaces);
-        if (is_empty && has_comment()) return LineKind::comment;
-        if (take_row()) return LineKind::row;
-        if (is_empty) return LineKind::empty;
-        if (is_ruler()) return is_ruler_of_table() ? LineKind::comment : LineKind::ruler;
-        find_puzzles();
-        if (!puzzles_.empty()) return LineKind::puzzle;
-        return is_wrong_row() ? LineKind::wrong_row
-               : is_text()    ? LineKind::text
-                              : LineKind::unclear;
     }
+    if (places.size() != number + (has_border ? 2 : 0)) return {};
+    if (has_border && (line.symbols[places[0]] != '|' || places.back() != end)) return {};
+    return {places.begin() + has_border, places.end() - has_border};
+}
 
-    // Of a row.
-    Layout layout() const {
-        return fields_.empty() || fields_[0].size == 1 ? Layout::spaced : Layout::compact;
-    }
-    char separator() const {
-        if (layout() == Layout::compact || all_ & set("|=\"/()")) return ' ';
-        return all_ & set(',')                              ? ','
-               : all_ & set(';')                            ? ';'
-               : symbols_.find('\t', marks_[0]) < marks_[8] ? '\t'
-                                                            : ' ';
-    }
-    bool is_untyped() const {
-        return fields_.empty() && separator() != ' ';
-    }  // commas, semicolons or tabs alone
-    // Of a puzzle line: those that count.
-    const std::vector<Field>& puzzles() const { return puzzles_; }
+inline std::vector<std::uint16_t> places_of(const Line& line, std::size_t number) {
+    std::vector<std::uint16_t> places;
+    for (const char between : {',', ';', '\t'})
+        if (places.empty()) places = places_between(line, between, number);
+    if (places.empty() && number == 9) places = places_between(line, '|', number);
+    return places;
+}
 
-    // How many digits a number has that stands alone, with dots behind it or not; 0 if there is
-    // none.
-    std::size_t number_size() const {
-        std::size_t size = 0;
-        while (size < marks_.size() && is_in(symbols_[marks_[size]], digits)) ++size;
-        return fields_.size() == 1 && size + count('.') == marks_.size() ? size : 0;
-    }
-    bool is_nine_of_one() const {
-        return has_equal_fields(9) && !(marks().symbols & (marks().symbols - 1));
-    }
-    bool is_nine_dashes() const {
-        return is_nine_of_one() && marks().symbols == set('-') && fields_.size() != 3;
-    }
-    bool is_ruler_of_table() const {
-        return fields_.size() == 9 && marks_.size() > 9;
-    }  // in Markdown
-    // Too many cells or separators for one row.
-    bool has_more_than_a_row() const {
-        return cells() > 11 || count(',') > 11 || count(';') > 11 || count('\t') > 11;
-    }
+// There is nothing but these cells, in equal fields.
+inline bool are_cells_alone(const Line& line, std::size_t number) {
+    return line.has_equal_fields(number) && are_cells(line.all_marks().symbols);
+}
 
-    // What is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
-    // cell, or else the number of cells. The place has only a column.
-    Fault fault(const Field& marks, bool is_row) const {
-        Fault fault;
-        fault.kind = Fault::Kind::puzzle_bytes;
-        if (marks.size == 0) return fault;
-        const bool is_whole = marks.size == marks_.size();  // not one field of several
-        fault.kind = is_row ? Fault::Kind::row_cells : Fault::Kind::puzzle_cells;
-        fault.cells = static_cast<std::uint32_t>(count_cells(marks));
-        std::size_t at = is_whole ? first_visible() : marks_[marks.first];
-        for (std::size_t i = marks.first; i < marks.first + marks.size; ++i) {
-            if (is_in(symbols_[marks_[i]], cells_of(marks.symbols))) continue;
-            fault.kind = Fault::Kind::invalid_character;
-            at = marks_[i];
-            const Character character = character_at(begin_ + at, end_);
-            std::copy_n(begin_ + at, is_printable(character.code) ? character.size : 1,
-                        fault.character.begin());
-            break;
-        }
-        fault.place.column = at + 1;
-        return fault;
+inline bool is_ruler(const Line& line) {
+    return line.fields.empty() ||
+           (line.all & set("-_*") && are_only(line.all, separators | set("-_*.+")));
+}
+
+// The ruler below the head of a table in Markdown.
+inline bool is_ruler_of_table(const Line& line) {
+    return line.fields.size() == 9 && line.marks.size() > 9;
+}
+
+// Two letters stand side by side.
+inline bool has_word(const Line& line) {
+    for (const Field& field : line.fields)
+        for (std::size_t i = field.first + 1; i < field.first + field.size; ++i)
+            if (is_in(line.symbol(i - 1), letters) && is_in(line.symbol(i), letters)) return true;
+    return false;
+}
+
+// Two or three numbers of up to four digits, with one of - / . : between them.
+inline bool is_date(const Line& line) {
+    const std::string text(line.begin + line.first_visible(), line.begin + line.last_visible() + 1);
+    int size = 0;  // of what is a date
+    std::sscanf(text.c_str(), "%*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
+    return size == static_cast<int>(text.size());
+}
+
+// A row was meant, but there is a slip in it.
+inline bool is_wrong_row(const Line& line) {
+    std::size_t lone_cells = 0;
+    Symbols lone = 0;
+    for (const Field& field : line.fields) {
+        if (field.size == 9 && are_cells(field.symbols)) return true;
+        lone_cells += line.is_lone_cell(field);
+        if (field.size == 1) lone |= field.symbols;
     }
+    const bool has_row_size = line.cells() >= 8 && line.cells() <= 10;
+    return lone_cells >= 9 || (lone & digits && line.row_separator()) ||
+           (has_row_size && !has_word(line) && !is_date(line));
+}
 
-private:
-    bool take_row() { return has_equal_fields(9) ? are_cells(marks().symbols) : take_places(9); }
+// How many digits a number has that stands alone, with dots behind it or not; 0 if there is none.
+inline std::size_t number_size(const Line& line) {
+    std::size_t size = 0;
+    while (size < line.marks.size() && is_in(line.symbol(size), digits)) ++size;
+    return line.fields.size() == 1 && size + line.count('.') == line.marks.size() ? size : 0;
+}
 
-    bool is_ruler() const {
-        return fields_.empty() || (all_ & set("-_*") && are_only(all_, separators | set("-_*.+")));
+// A digit stands between > and <.
+inline bool has_cell_in_markup(const Line& line) {
+    std::string text;
+    for (std::size_t i = line.start; i < line.symbols.size(); ++i)
+        if (line.symbols[i] != '~' && line.begin[i] != ' ')
+            text += is_in(line.symbols[i], digits) ? '9' : line.begin[i];
+    return text.find(">9<") != text.npos;
+}
+
+// A title, a header, markup, a number or a date; but no cells on lines of their own.
+inline bool is_text(const Line& line) {
+    if (line.all & set('/') && has_cell_in_markup(line)) return false;
+    const bool is_number = number_size(line) > 0 && number_size(line) <= 5;
+    const bool has_few_cells =
+        line.cells() < 5 && (line.has_note() || line.cells() < line.marks.size());
+    return is_number || has_few_cells || has_word(line) || is_date(line);
+}
+
+// The cells alone, or fields of more than 40 marks: the first one, and others that are puzzles or
+// nearly. Without such a field, the whole line.
+inline std::vector<PuzzleField> puzzles_of(const Line& line) {
+    if (are_cells_alone(line, cell_count)) return {{line.all_marks(), true}};
+    std::vector<PuzzleField> puzzles;
+    for (const Field& field : line.fields) {
+        if (field.size <= most_but_puzzle) continue;
+        const std::size_t cells = line.count_cells(field);
+        const bool has_blank = (field.symbols & cells_of(field.symbols) & blank_signs) != 0;
+        const bool is_nearly = has_blank && cells > most_but_puzzle && cells + 3 >= field.size;
+        if (puzzles.empty() || is_nearly)
+            puzzles.push_back({field, field.size == cell_count && cells == cell_count});
     }
+    const bool has_solution_first =
+        puzzles.size() > 1 && puzzles[0].is_right && !(puzzles[0].marks.symbols & blank_signs);
+    if (has_solution_first) puzzles.erase(puzzles.begin());
+    if (puzzles.empty() && line.cells() > most_but_puzzle)
+        puzzles.push_back({line.all_marks(), false});
+    return puzzles;
+}
 
-    // Fields of more than 40 marks: the first one, and others that are puzzles or nearly. Or else
-    // the whole line.
-    void find_puzzles() {
-        for (Field& field : fields_) {
-            const std::size_t cells_in = count_cells(field);
-            const bool has_blank = (field.symbols & cells_of(field.symbols) & blank_signs) != 0;
-            field.is_puzzle = field.size == cell_count && cells_in == cell_count;
-            const bool is_nearly =
-                has_blank && cells_in > most_but_puzzle && cells_in + 3 >= field.size;
-            if (field.size > most_but_puzzle && (puzzles_.empty() || is_nearly))
-                puzzles_.push_back(field);
-        }
-        if (puzzles_.size() > 1 && puzzles_[0].is_puzzle && !(puzzles_[0].symbols & blank_signs))
-            puzzles_.erase(puzzles_.begin());  // the solution of the others
-        if (!puzzles_.empty()) return;
-        const bool is_puzzle =
-            has_equal_fields(cell_count) ? are_cells(marks().symbols) : take_places(cell_count);
-        if (!is_puzzle && cells() <= most_but_puzzle) return;
-        puzzles_.push_back(marks());
-        puzzles_.back().is_puzzle = is_puzzle;
+// Nine marks in equal fields, all of them the same sign.
+inline bool is_nine_of_one(const Line& line) {
+    const Symbols marks = line.all_marks().symbols;
+    return line.has_equal_fields(9) && !(marks & (marks - 1));
+}
+inline bool is_nine_dashes(const Line& line) {
+    return is_nine_of_one(line) && line.symbol(0) == '-' && line.fields.size() != 3;
+}
+
+// Too many cells or separators for one row.
+inline bool has_more_than_a_row(const Line& line) {
+    return line.cells() > 11 || line.count(',') > 11 || line.count(';') > 11 ||
+           line.count('\t') > 11;
+}
+
+// The layout and the separator of a row.
+inline Layout layout_of(const Line& line) {
+    return line.fields.empty() || line.fields[0].size == 1 ? Layout::spaced : Layout::compact;
+}
+inline char separator_of(const Line& line) {
+    if (layout_of(line) == Layout::compact || line.all & set("|=\"/()")) return ' ';
+    for (const char separator : {',', ';'})
+        if (line.all & set(separator)) return separator;
+    return line.symbols.find('\t', line.places[0]) < line.places[8] ? '\t' : ' ';
+}
+
+// A row of commas, semicolons or tabs alone.
+inline bool is_untyped(const Line& line) {
+    return line.fields.empty() && separator_of(line) != ' ';
+}
+
+// Says what is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
+// cell, or else the number of cells. The place has only a column.
+inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
+    Fault fault;
+    fault.kind = kind;
+    fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
+    const bool is_whole = marks.size == line.marks.size();
+    std::size_t at = is_whole ? line.first_visible() : line.marks[marks.first];
+    const auto is_no_cell = [&](std::size_t mark) {
+        return !is_in(line.symbols[mark], cells_of(marks.symbols));
+    };
+    const auto first = line.marks.begin() + static_cast<std::ptrdiff_t>(marks.first);
+    const auto last = first + static_cast<std::ptrdiff_t>(marks.size);
+    if (const auto wrong = std::find_if(first, last, is_no_cell); wrong != last) {
+        at = *wrong;
+        fault.kind = Fault::Kind::invalid_character;
+        const Character character = character_at(line.begin + at, line.end);
+        std::copy_n(line.begin + at, is_printable(character.code) ? character.size : 1,
+                    fault.character.begin());
     }
+    fault.place.column = at + 1;
+    return fault;
+}
 
-    // Surely a row, with a slip.
-    bool is_wrong_row() const {
-        std::size_t lone_cells = 0;
-        Symbols lone = 0;
-        for (const Field& field : fields_) {
-            if (field.size == 9 && are_cells(field.symbols)) return true;
-            lone_cells += is_lone_cell(field);
-            if (field.size == 1) lone |= field.symbols;
-        }
-        const bool has_row_size = cells() >= 8 && cells() <= 10 && !has_word() && !is_date();
-        return lone_cells >= 9 || (lone & digits && row_separator()) || has_row_size;
+// Reads which cells are a row or a puzzle, and says what kind of line that makes.
+inline LineKind read_kind(Line& line) {
+    line.puzzles.clear();
+    line.places.clear();
+    const bool is_empty = are_only(line.all, spaces);
+    if (is_empty && line.has_comment) return LineKind::comment;
+    line.places = are_cells_alone(line, 9) ? line.marks : places_of(line, 9);
+    if (!line.places.empty()) return LineKind::row;
+    if (is_empty) return LineKind::empty;
+    line.places = line.marks;
+    if (is_ruler(line)) return is_ruler_of_table(line) ? LineKind::table_ruler : LineKind::ruler;
+    line.places = places_of(line, cell_count);
+    if (!line.places.empty()) {
+        line.puzzles = {{{0, cell_count, line.all}, true}};
+        return LineKind::puzzles;
     }
+    line.places = line.marks;
+    line.puzzles = puzzles_of(line);
+    if (!line.puzzles.empty()) return LineKind::puzzles;
+    if (is_wrong_row(line)) return LineKind::wrong_row;
+    return is_text(line) ? LineKind::text : LineKind::unclear;
+}
 
-    // Titles, headers, markup, numbers, dates; but no cells on lines of their own.
-    bool is_text() const {
-        if (all_ & set('/') && has_cell_in_markup()) return false;
-        const bool is_number = number_size() > 0 && number_size() <= 5;
-        return has_word() || is_number || is_date() ||
-               (cells() < 5 && (has_note() || cells() < marks_.size()));
-    }
-
-    // Two letters side by side.
-    bool has_word() const {
-        for (std::size_t i = 1; i < marks_.size(); ++i) {
-            const std::size_t at = marks_[i - 1];
-            const std::size_t next = symbols_.find_first_not_of('~', at + 1);
-            if (next == marks_[i] && is_in(symbols_[at], set("aA")) &&
-                is_in(symbols_[next], set("aA")))
-                return true;
-        }
-        return false;
-    }
-
-    // A digit between > and <.
-    bool has_cell_in_markup() const {
-        std::string text;
-        for (std::size_t i = 0; i < symbols_.size(); ++i)
-            if (symbols_[i] != '~' && begin_[i] != ' ')
-                text += is_in(symbols_[i], digits) ? '9' : begin_[i];
-        return text.find(">9<") != text.npos;
-    }
-
-    // Two or three numbers of up to four digits, with one of - / . : between them.
-    bool is_date() const {
-        const std::string text(begin_ + first_visible(), begin_ + last_visible() + 1);
-        int size = 0;  // of what is a date
-        std::sscanf(text.c_str(), "%*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
-        return size == static_cast<int>(text.size());
-    }
-
-    std::vector<Field> puzzles_;
-};
+// Reads a line. A line is read into the same object again and again, to keep its buffers.
+inline void read_line(Line& line, const char* begin, const char* end) {
+    line.begin = begin;
+    line.end = end;
+    line.kind = LineKind::too_long;
+    if (end - begin > longest_line) return;
+    read_parts(line);
+    line.kind = read_kind(line);
+}
 }  // namespace sudoku

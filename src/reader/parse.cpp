@@ -27,34 +27,32 @@ bool starts_with(const Bytes& bytes, const char* start) {
 
 struct PuzzleReader::State {
     bool next(Record& record) {
-        // The first line may begin with a byte order mark, which no pattern should have.
-        const bool is_start = lines.begins_line(rest) && follows_record && lines.number() > 0;
-        Bytes since =
-            rest;  // the lines since the last record or text, if none began before these bytes
-        std::uint64_t lines_before = lines.number();
-        bool has_gap = false;
+        lines.skip_pending_line_feed(rest);
+        // A line may have begun before these bytes. The first one may begin with a byte order
+        // mark, which no pattern should have.
+        if (follows_record && !lines.is_mid_line() && lines.number() > 0)
+            pattern.begin(rest.begin, lines.number());
+        else
+            pattern.forget_begin();
         follows_record = false;
         while (!grids.give(record)) {
             if (is_ended) return false;
-            if (match(record)) return follows_record = true;
-            LineKind kind;
-            if (!take_line(kind)) return false;
-            if (kind == LineKind::text) since = rest, lines_before = lines.number();
-            has_gap = kind != LineKind::text &&
-                      (has_gap || (kind == LineKind::empty && !grids.has_rows()));
+            if (match(record)) {
+                follows_record = true;
+                return true;
+            }
+            if (!take_line()) return false;
         }
         follows_record = true;
-        since.end = rest.begin;
-        const bool is_grid = !record.fault && record.layout != Layout::line &&
-                             grids.is_between_grids() && record.row_line[0] > lines_before &&
-                             record.row_line[8] == lines.number();
-        if (is_start && is_grid) pattern = Pattern(since, record, lines_before, has_gap);
+        const bool is_grid = !record.fault && record.layout != Layout::line;
+        if (is_grid && grids.is_between_grids() && record.row_line[8] == lines.number())
+            pattern.learn(rest.begin, record);
         return true;
     }
 
-    // What large inputs consist of is taken without a look at each line.
+    // Takes what matches the fast path.
     bool match(Record& record) {
-        if (grids.has_rows() || !lines.begins_line(rest)) return false;
+        if (grids.has_rows() || lines.is_mid_line()) return false;
         std::size_t size = grids.is_between_grids() ? pattern.match(rest, record) : 0;
         const bool is_grid = size > 0;
         if (!is_grid) size = match_puzzle(rest, record);
@@ -67,21 +65,28 @@ struct PuzzleReader::State {
     }
 
     // Takes the next line, or what the end of the input completes. False if there is neither.
-    bool take_line(LineKind& kind) {
+    bool take_line() {
         Bytes bytes;
-        kind = LineKind::comment;
         if (!lines.next(rest, bytes, is_finished)) {
             const bool is_cut = is_finished && grids.has_rows();
             if (is_cut) grids.end_rows();
             return is_cut;
         }
         if (lines.number() == 1) {
-            for (const auto& format : formats)
-                if (starts_with(bytes, format.start)) return take_format(format.text), true;
+            for (const auto& format : formats) {
+                if (starts_with(bytes, format.start)) {
+                    take_format(format.text);
+                    return true;
+                }
+            }
             if (starts_with(bytes, "\xEF\xBB\xBF")) bytes.begin += 3;  // byte order mark
         }
-        kind = grids.take(line.read(bytes.begin, bytes.end), line, lines.number());
-        text_lines += kind == LineKind::text;
+        read_line(line, bytes.begin, bytes.end);
+        const LineKind kind = grids.take(line, lines.number());
+        if (kind == LineKind::empty && !grids.has_rows()) pattern.add_gap();
+        if (kind != LineKind::text) return true;
+        ++text_lines;
+        if (pattern.has_begin()) pattern.begin(rest.begin, lines.number());
         return true;
     }
 
@@ -99,7 +104,8 @@ struct PuzzleReader::State {
     Pattern pattern;
     Bytes rest = {nullptr, nullptr};  // of what was fed
     std::uint64_t text_lines = 0;
-    bool is_finished = false, is_ended = false;
+    bool is_finished = false;
+    bool is_ended = false;
     bool follows_record = true;  // what comes next follows a record, or is first
 };
 

@@ -4,10 +4,10 @@
 #include "split.hpp"
 
 namespace sudoku {
-// What large inputs consist of, read without a look at each line: puzzles on lines of their own,
-// and grids that are written like one before them. The records are the same; their line numbers
-// count from the first line that matches. What is returned is the number of bytes that match, which
-// are whole lines, or 0.
+// Fast path for large uniform input: puzzles on lines of their own, and grids that are written like
+// one before them. The records are the same as those of the general path; their line numbers count
+// from the first line that matches. The functions return the number of bytes that match, which are
+// whole lines, or 0.
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
@@ -39,14 +39,14 @@ inline bool read_cells(const char* bytes, Board& board) {
     }
     const bool is_full = any_bits == 0 && common_bits == 0xFF;
     const bool has_one_blank =
-        any_bits != 0 && any_bits == common_bits && std::strchr("0.?_*xX", any_bits);
+        any_bits == common_bits && is_in(symbol_of(any_bits), cells_of(0) & ~set('9'));
     return any_digit != 0 && (is_full || has_one_blank);
 }
 
 // What stands before the second field, if the first one is a short word or number of ASCII.
 inline std::size_t size_of_note(const Bytes& bytes) {
     const auto is_word = [](char byte) {
-        return (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z');
+        return byte > 0 && is_in(symbol_of(static_cast<unsigned char>(byte)), set("90axX"));
     };
     const char* const limit = bytes.begin + std::min<std::size_t>(bytes.size(), 40);
     const char* const end = std::find_if_not(bytes.begin, limit, is_word);
@@ -88,40 +88,52 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
-// How a grid and the lines since the last record, title or count before it are written. Bytes that
-// differ from these only in the digits of cells are lines of the same kinds.
+// How a grid is written, with the lines since the last record or text before it. Bytes that differ
+// from these only in the digits of cells are lines of the same kinds.
 class Pattern {
 public:
-    Pattern() = default;
-    // Of lines from the one after `lines_before` on, which end with a grid and hold no other
-    // record. `has_gap` says whether an empty line stands there before it.
-    Pattern(const Bytes& bytes, const Record& grid, std::uint64_t lines_before, bool has_gap) {
-        const bool has_end =
-            is_line_end(bytes.end[-1]);  // the last line of the input may have none
-        if (!has_end || bytes.size() > longest_pattern ||
-            std::memchr(bytes.begin, '#', bytes.size()))
+    // The next line is the first one of a pattern, perhaps. `lines` were read before it.
+    void begin(const char* bytes, std::uint64_t lines) {
+        begin_ = bytes;
+        lines_before_ = lines;
+        has_gap_ = false;
+    }
+    // Nothing is learned before the next call of begin().
+    void forget_begin() { begin_ = nullptr; }
+    bool has_begin() const { return begin_ != nullptr; }
+    // An empty line stands there before the grid.
+    void add_gap() { has_gap_ = true; }
+
+    // Learns the lines up to `end`, if all of the grid stands there and its last line ends there.
+    void learn(const char* end, const Record& grid) {
+        const bool is_whole = begin_ && grid.row_line[0] > lines_before_;
+        const Bytes bytes = {begin_, end};
+        if (!is_whole || !is_line_end(end[-1]) || bytes.size() > longest_pattern ||
+            std::memchr(begin_, '#', bytes.size()))
             return;
         grid_ = grid;
-        grid_.gap = has_gap;
-        bytes_.assign(bytes.begin, bytes.end);
+        grid_.gap = has_gap_;
+        bytes_.assign(begin_, end);
         fixed_.assign(bytes_.size(), '\xFF');
         LineSplitter lines;
-        Bytes rest = bytes, line = bytes;
+        Bytes rest = bytes;
+        Bytes line = bytes;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            while (lines_before + lines.number() < grid.row_line[row_of(cell)])
+            while (lines_before_ + lines.number() < grid.row_line[row_of(cell)])
                 lines.next(rest, line, false);
-            cells_[cell] =
-                static_cast<std::uint16_t>(line.begin - bytes.begin + grid.cell_offset[cell]);
+            const std::ptrdiff_t offset = line.begin - begin_ + grid.cell_offset[cell];
+            cells_[cell] = static_cast<std::uint16_t>(offset);
             fixed_[cells_[cell]] = 0;
         }
-        for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before;
+        for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before_;
         if (!match(bytes, grid_)) bytes_.clear();
     }
 
     std::size_t match(const Bytes& bytes, Record& record) const {
         const std::size_t size = bytes_.size();
         if (size == 0 || bytes.size() < size || bytes.begin[size - 1] != bytes_.back()) return 0;
-        const char *const pattern = bytes_.data(), *const fixed = fixed_.data();
+        const char* const pattern = bytes_.data();
+        const char* const fixed = fixed_.data();
         char differs = 0;
         for (std::size_t i = 0; i < size; ++i)
             differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
@@ -141,6 +153,9 @@ public:
     std::uint64_t lines() const { return grid_.row_line[8]; }
 
 private:
+    const char* begin_ = nullptr;
+    std::uint64_t lines_before_ = 0;
+    bool has_gap_ = false;
     std::string bytes_;
     std::string fixed_;  // a mask: all bits where no cell stands
     std::array<std::uint16_t, cell_count> cells_{};

@@ -18,7 +18,8 @@ public:
     // left, or if the line does not end here and more bytes may come: its start is kept, but of a
     // line that is too long only what shows that.
     bool next(Bytes& bytes, Bytes& line, bool are_last) {
-        if (begins_line(bytes) && bytes.begin == bytes.end) return false;
+        skip_pending_line_feed(bytes);
+        if (bytes.begin == bytes.end && !is_mid_line()) return false;
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
         bytes.begin = line.end;
         const bool has_end = bytes.begin != bytes.end;
@@ -42,17 +43,18 @@ public:
         bytes.begin += size;
         number_ += lines;
         after_cr_ = bytes.begin[-1] == '\r';
-        begins_line(bytes);
+        skip_pending_line_feed(bytes);
     }
 
-    // Passes over a line feed that belongs to the line end before it. False inside a line whose
-    // start was kept.
-    bool begins_line(Bytes& bytes) {
-        if (bytes.begin == bytes.end) return unfinished_.empty();
+    // Passes over a line feed that belongs to the line end before it.
+    void skip_pending_line_feed(Bytes& bytes) {
+        if (bytes.begin == bytes.end) return;
         bytes.begin += after_cr_ && *bytes.begin == '\n';
         after_cr_ = false;
-        return unfinished_.empty();
     }
+
+    // The start of a line was kept whose end has not come yet.
+    bool is_mid_line() const { return !unfinished_.empty(); }
 
     // The number of the line that was taken last, from 1.
     std::uint64_t number() const { return number_; }

@@ -28,6 +28,7 @@ constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbo
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
 constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), spaces = set(" \t~");
+constexpr Symbols letters = set("aA");
 constexpr Symbols quotes_and_brackets = set("\"()"),
                   separators = set(" \t,;|=/") | quotes_and_brackets;
 
@@ -38,9 +39,8 @@ constexpr Symbols cells_of(Symbols symbols) {
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
 struct Character {
-    std::uint32_t
-        code;  // in Unicode; a byte that is part of no character gets one that no character has
-    unsigned size;  // in bytes
+    std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has
+    unsigned size;       // in bytes
 };
 
 // The first character of bytes in UTF-8, of which there is at least one.
