@@ -20,6 +20,16 @@ std::string quoted(const std::array<char, 4>& character) {
     std::snprintf(text, sizeof text, "'\\x%02X'", unsigned{byte});
     return text;
 }
+
+// Says what the program does read, where the line shows what was meant.
+const char* hint_for(const Fault& fault) {
+    const bool is_stray = fault.kind == Fault::Kind::puzzle_cells && !fault.has_places;
+    const bool is_small = is_stray && fault.cells == 4;
+    if (is_small || fault.cells == 16 || fault.cells == 25) return " (only 9x9 is read)";
+    if (fault.cells >= 9) return "";
+    return fault.has_places ? " (9 places, or 3 segments of 3, 5 or 7 characters, are read)"
+                            : " (a blank is written 0 or .)";
+}
 }  // namespace
 
 // Loops of a fixed length without branches are what compilers can vectorize.
@@ -52,7 +62,7 @@ std::string describe(const Fault& fault) {
     const std::string row = std::to_string(fault.row), cells = counted(fault.cells, "cell");
     const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
-    const std::string hint = fault.cells < 9 ? " (a blank is written 0 or .)" : "";
+    const std::string hint = hint_for(fault);
     const bool is_uneven = fault.cells == 9 || fault.cells == cell_count;
     switch (fault.kind) {
         case Kind::none: break;

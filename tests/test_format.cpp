@@ -19,12 +19,12 @@ std::string written(Layout layout) {
     return out;
 }
 
-Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, std::uint32_t fields = 1) {
+Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, bool has_places = false) {
     Fault made;
     made.kind = kind;
     made.row = row;
     made.cells = cells;
-    made.fields = fields;
+    made.has_places = has_places;
     return made;
 }
 
@@ -76,16 +76,21 @@ TEST_CASE("the text of each fault") {
     CHECK(describe(fault(Kind::row_cells, 4, 10)) == "row 4 has 10 cells, expected 9");
     CHECK(describe(fault(Kind::row_cells, 1, 1)) ==
           "row 1 has 1 cell, expected 9 (a blank is written 0 or .)");
-    CHECK(describe(fault(Kind::row_cells, 9, 9, 2)) ==
+    CHECK(describe(fault(Kind::row_cells, 9, 9)) ==
           "row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 80)) ==
           "expected a puzzle of 81 cells or a row of 9, found 80 cells");
-    CHECK(describe(fault(Kind::puzzle_cells, 0, 81, 9)) ==
-          "expected a puzzle of 81 cells or a row of 9, found 81 cells in 9 fields");
-    CHECK(describe(fault(Kind::puzzle_cells, 0, 9, 2)) ==
-          "expected a puzzle of 81 cells or a row of 9, found 9 cells in 2 fields");
-    CHECK(describe(fault(Kind::puzzle_cells, 0, 7, 1)) ==
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 81)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 7)) ==
           "expected a puzzle of 81 cells or a row of 9, found 7 cells (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 3, true)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 3 cells (9 places, or 3 segments of "
+          "3, 5 or 7 characters, are read)");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 4)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 4 cells (only 9x9 is read)");
+    CHECK(describe(fault(Kind::row_cells, 1, 16)) ==
+          "row 1 has 16 cells, expected 9 (only 9x9 is read)");
     CHECK(describe(fault(Kind::puzzle_bytes, 0, 0)) ==
           "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes");
     CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");

@@ -116,6 +116,106 @@ TEST_CASE("every blank is a blank") {
     check(replaced(grid(), "9", "\xEF\xBC\x99"), "compact 1:1 9:9 " + puzzle + "\n");
 }
 
+TEST_CASE("squares and dashes beyond ASCII are blanks") {
+    for (const char* square : {"\u25A1", "\u2B1B", "\u2B1C"})
+        check(replaced(puzzle, "0", square), "line 1:1 1:183 " + puzzle + "\n");
+    for (const char* dash : {"\u2013", "\u2014", "\u2212"}) {
+        check(replaced(puzzle, "0", dash), "line 1:1 1:183 " + puzzle + "\n");
+        check(std::string(dash) + "\n" + grid(), compact_at(2));
+    }
+}
+
+TEST_CASE("a # in a title begins no comment") {
+    check("Puzzle #1: " + puzzle + "\nPuzzle #2: " + puzzle + " # hard\n",
+          "line 1:12 1:92 " + puzzle + "\nline 2:12 2:92 " + puzzle + "\n");
+    check("Puzzle #1\n" + grid("", " # R1\n"), compact_at(2));
+    check("5 # title\n#1: " + puzzle + "\n" + grid(), compact_at(3));
+}
+
+TEST_CASE("the head of a table is text") {
+    for (const char* head : {"c1,c2,c3,c4,c5,c6,c7,c8,c9", "\"V1\";\"V2\"", "a1 b2"})
+        check(std::string(head) + "\n" + grid(), compact_at(2));
+    check("c1,c2,c3,column_04,c5,c6,c7,c8\n" + grid(), compact_at(2));
+    check("x1,x2,x3,x4,x5\n" + puzzle,
+          "compact 1:1 row 1 has 10 cells, expected 9\nline 2:1 2:81 " + puzzle + "\n");
+}
+
+TEST_CASE("81 cells twice or more often are so many puzzles") {
+    std::string matrix;
+    for (std::size_t number = 0; number < 9; ++number)
+        matrix += (number ? ", [" : "[[") + row(number, ", ") + "]";
+    matrix += "]";
+    const auto record = [](std::size_t first) {
+        return "line 1:" + std::to_string(first) + " 1:" + std::to_string(first + 256) + " " +
+               puzzle + "\n";
+    };
+    check("[" + matrix + ", " + matrix + "]\n", record(4) + record(4 + 263));
+    check("[" + matrix + ", " + matrix + ", 5]\n",
+          "line 1:1 expected a puzzle of 81 cells or a row of 9, found 163 cells\n");
+}
+
+TEST_CASE("floats are cells where they are as many as in a row") {
+    check(grid(". ", ".]\n", "[", puzzle), "spaced 1:2 9:26 " + puzzle + "\n");
+    check("5.0,3.0,,,7.0,,,,\n" + grid(".0,", ".0\n").substr(36),
+          "spaced, 1:1 9:33 530070000" + puzzle.substr(9) + "\n");
+    check(grid(".0,", ".0\n").substr(0, 36) +
+              ",6.0,,,\xC2\xA0"
+              "1.0,2.0,,\n",
+          "spaced, 2:1 grid ends after 1 of 9 rows\ncompact 3:1 grid ends after 1 of 9 rows\n");
+}
+
+namespace {
+
+// A row of a drawing, in segments of 3, 5 or 7 characters, with spaces for blanks.
+std::string drawn_row(std::size_t number, std::size_t width, const std::string& border) {
+    std::string text = border;
+    for (std::size_t column = 0; column < 9; ++column) {
+        if (column % 3 == 0) text += column ? "|" : "";
+        if (width == 7 && column % 3 == 0) text += ' ';
+        text += puzzle[9 * number + column];
+        if (width == 7 || (width == 5 && column % 3 < 2)) text += ' ';
+    }
+    return replaced(text + border, "0", " ") + "\n";
+}
+
+std::string drawing(std::size_t width, const std::string& border) {
+    std::string text;
+    for (std::size_t number = 0; number < 9; ++number) text += drawn_row(number, width, border);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a drawing has spaces for blanks, each in its place") {
+    for (const std::string border : {"", "|"}) {
+        const std::size_t first = 1 + border.size();
+        const auto record = [&](const char* layout, std::size_t a, std::size_t b) {
+            return std::string(layout) + " 1:" + std::to_string(first + a) +
+                   " 9:" + std::to_string(first + b) + " " + puzzle + "\n";
+        };
+        check(drawing(3, border), record("compact", 0, 10));
+        check(drawing(5, border), record("spaced", 0, 16));
+        check(drawing(7, border), record("spaced", 1, 21));
+    }
+    check(replaced(drawing(7, "|"), "|", "\u2502"), "spaced 1:5 9:29 " + puzzle + "\n");
+}
+
+TEST_CASE("a drawing with spaces for blanks has no other blank and one layout") {
+    const std::string start = drawn_row(0, 7, "|") + drawn_row(1, 7, "|");
+    const std::string ends = "spaced 3:1 grid ends after 2 of 9 rows\n";
+    check(start + drawn_row(2, 3, "|"), ends + "compact 4:1 grid ends after 1 of 9 rows\n");
+    check(start + "| . . . | 7 . 4 | . . . |\n", ends + "spaced 4:1 grid ends after 1 of 9 rows\n");
+    check(
+        drawn_row(0, 7, "").substr(1) + puzzle,
+        "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found 4 cells (9 places, or 3 "
+        "segments of 3, 5 or 7 characters, are read)\nline 2:1 2:81 " +
+            puzzle + "\n");
+    const std::string blank = "|       |       |       |\n";
+    check(start + blank + drawing(7, "|").substr(3 * 26),
+          "spaced 1:3 9:23 " + puzzle.substr(0, 18) + "000000000" + puzzle.substr(27) + "\n");
+    check(blank + drawing(7, "|") + blank, "spaced 2:3 10:23 " + puzzle + "\n");
+}
+
 TEST_CASE("a dash is a blank where a digit shows that it is no ruler") {
     check(replaced(grid(), "0", "-"), compact_record);
     check(replaced(grid(" "), "0", "-"), spaced_record);
@@ -168,13 +268,14 @@ TEST_CASE("only equal separators, and one cell at most between them, make an emp
         check(line + "\n",
               "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found " + found + "\n");
     };
-    stray("1,,3,,,,5,9", "4 cells (a blank is written 0 or .)");
-    stray("1,,3,,,;5,,9", "4 cells (a blank is written 0 or .)");
+    stray("1,,3,,,,5,9", "4 cells (only 9x9 is read)");
+    stray("1,,3,,,;5,2,9", "5 cells (a blank is written 0 or .)");
     const auto wrong = [](const std::string& line, const std::string& text) {
         check(line + "\n", "compact 1:1 row 1 has " + text + "\n");
     };
-    wrong("1,,3,,,,5,,9,", "4 cells, expected 9 (a blank is written 0 or .)");
-    wrong("12,,3,,,,5,,9,", "5 cells, expected 9 (a blank is written 0 or .)");
+    const std::string places = " (9 places, or 3 segments of 3, 5 or 7 characters, are read)";
+    wrong("1,,3,,,,5,,9,", "4 cells, expected 9" + places);
+    wrong("12,,3,,,,5,,9,", "5 cells, expected 9" + places);
     check("1,,3,,,,5,,\"9\"\n" + grid(",").substr(18), "spaced 1:1 9:17 " + puzzle + "\n");
     check("|1| |3| | | |5| |9|\n" + grid(",").substr(18), "spaced 1:2 9:17 " + puzzle + "\n");
 }
@@ -352,8 +453,8 @@ TEST_CASE("a stray line is an error of its own and costs nothing else") {
     const std::string hint = " (a blank is written 0 or .)";
     stray("xxx", "1 " + found + "3 cells" + hint);
     stray("3 3", "1 " + found + "2 cells" + hint);
-    stray("  123456", "3 " + found + "6 cells" + hint);
-    stray("123456789012", "1 " + found + "12 cells");
+    stray("  1234567", "3 " + found + "7 cells" + hint);
+    stray("1234567890123", "1 " + found + "13 cells");
     stray(std::string(40, '1'), "1 " + found + "40 cells");
 }
 
@@ -421,7 +522,7 @@ TEST_CASE("what is no row ends a grid") {
         parts(text, "");
     const std::string found = "line stray 4:1 expected a puzzle of 81 cells or a row of 9, found ";
     parts("3 \"0\"", found + "2 cells (a blank is written 0 or .)\n");
-    parts("123456789012", found + "12 cells\n");
+    parts("1234567890123", found + "13 cells\n");
     check(
         rows(0, 3) + "\n" + rows(3, 6) + "\n" + grid(),
         "compact 4:1 grid ends after 3 of 9 rows\ncompact gap 11:1 grid ends after 6 of 9 rows\n" +
@@ -476,7 +577,7 @@ TEST_CASE("where it is not known where grids begin they have to stand by themsel
         start + grid() + grid(" ") + "\n" + grid(),
         truncated + compact_at(5) + "spaced 14:1 22:17 " + puzzle + "\n" + compact_at(24, " gap"));
     check("1,2,3,4,5,6,7,8,9\n" + grid(",") + "\n" + grid(","),
-          "spaced 1:1" + several + "spaced, gap 12:1 20:17 " + puzzle + "\n");
+          "spaced, 1:1" + several + "spaced, gap 12:1 20:17 " + puzzle + "\n");
     check(",,,,,,,,\n" + grid(","), "spaced, gap 2:1 10:17 " + puzzle + "\n");
 }
 

@@ -24,7 +24,7 @@ bool starts_cell(const typed::Text& text, std::size_t i) {
 }
 
 // --- What nobody could know: the damaged file is a whole one, too, of other puzzles. There are
-// five ways.
+// six ways.
 
 // 1. A sign of a cell is typed over by another; or it is lost, where nothing stands in blank cells.
 bool differ_in_a_sign(const std::string& a, const std::string& b) {
@@ -121,11 +121,20 @@ PuzzleSet meant_by(const std::string& board, const File& file, Damage damage) {
     return puzzles;
 }
 
+// 6. A line is split before a #, so that what follows begins with one: a comment.
+bool is_in_comment(const typed::Text& line) {
+    const auto is_visible = [](const typed::Character& sign) { return sign.bytes != " "; };
+    const auto first = std::find_if(line.begin(), line.end(), is_visible);
+    return first != line.end() && first->bytes == "#";
+}
+
 // The puzzles that are still there, at least in part.
 PuzzleSet left_of(const File& file, Damage damage) {
     std::vector<std::size_t> cells(file.puzzles.size());
-    for (std::size_t i = 0; i < file.text.size(); ++i)
-        if (starts_cell(file.text, i)) ++cells[file.text[i].cell / 81];
+    for (const typed::Text& line : typed::lines_of(file.text))
+        for (std::size_t i = 0; i < line.size(); ++i)
+            if (starts_cell(line, i) && !(damage == Damage::line_split && is_in_comment(line)))
+                ++cells[line[i].cell / 81];
     PuzzleSet left(file.puzzles.size());
     for (std::size_t i = 0; i < left.size(); ++i)
         left[i] =

@@ -24,14 +24,10 @@ enum class LineKind {
 // Marks side by side: `size` marks of the line from number `first` on. A mark is a character that
 // is no separator.
 struct Field {
-    std::size_t first, size;
+    std::size_t first;
+    std::size_t size;
     Symbols symbols;
-};
-
-// Marks that were meant as a puzzle.
-struct PuzzleField {
-    Field marks;
-    bool is_right;
+    bool is_puzzle;  // a right one
 };
 
 // A line and what stands on it. It is filled once by read_line() and then only looked at.
@@ -45,17 +41,16 @@ struct Line {
     bool has_comment = false;
     Symbols all = 0;  // the set of the symbols from `start` on
     std::array<std::uint32_t, 64> counts{};
-    std::vector<std::uint16_t> marks;  // offsets of the marks from `start` on
+    std::vector<std::uint16_t>
+        marks;  // their offsets; in a row of places, of cells and empty places
     std::vector<Field> fields;
-
-    std::vector<std::uint16_t> places;  // offsets of the cells and empty places of a row or puzzle
-    std::vector<PuzzleField> puzzles;
+    std::vector<Field> puzzles;  // fields that were meant as a puzzle
 
     bool has_note() const { return start > 0; }
     std::size_t count(char symbol) const { return counts[symbol & 63]; }
     char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
     // All marks as one field.
-    Field all_marks() const { return {0, marks.size(), all & ~separators}; }
+    Field all_marks() const { return {0, marks.size(), all & ~separators, false}; }
 
     std::size_t first_visible() const {
         return std::min(symbols.find_first_not_of(" \t~", start), symbols.size());
@@ -94,10 +89,13 @@ struct Line {
         return 0;
     }
 
-    // The value of the digit at an offset, in every script; 0 for a blank.
-    std::uint8_t digit_at(std::size_t offset) const {
-        if (offset >= symbols.size() || symbols[offset] != '9') return 0;
-        return character_at(begin + offset, end).code & 0xF;
+    // Writes the digits, of every script, and the offsets of cells.
+    void copy_cells(const Field& cells, std::uint8_t* digit, std::uint16_t* offset) const {
+        for (std::size_t i = cells.first; i < cells.first + cells.size; ++i) {
+            const bool is_digit = symbol(i) == '9';
+            *digit++ = is_digit ? character_at(begin + marks[i], end).code & 0xF : 0;
+            *offset++ = marks[i];
+        }
     }
 };
 
@@ -126,7 +124,7 @@ inline void read_fields(Line& line, std::size_t from, std::size_t to) {
         line.all |= symbol;
         ++line.counts[line.symbols[i] & 63];
         if (!(symbol & separators)) {
-            if (is_apart) line.fields.push_back({line.marks.size(), 0, 0});
+            if (is_apart) line.fields.push_back({line.marks.size(), 0, 0, false});
             ++line.fields.back().size;
             line.fields.back().symbols |= symbol;
             line.marks.push_back(static_cast<std::uint16_t>(i));
@@ -147,7 +145,7 @@ inline void read_words(Line& line) {
     }
 }
 
-// The fields that were read last are no row and no puzzle.
+// The fields that were read last are neither a row nor a puzzle.
 inline bool may_be_note(const Line& line) {
     std::size_t in_fields_of_cells = 0;
     for (const Field& field : line.fields)
@@ -171,14 +169,69 @@ inline void read_note(Line& line) {
     }
 }
 
+// The first # begins a comment that does not stand behind a letter and fewer than nine cells.
+inline std::size_t comment_start(const std::string& symbols) {
+    std::size_t cells = 0;
+    bool has_letter = false;
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+        if (symbols[i] == '#' && (!has_letter || cells >= 9)) return i;
+        cells += is_in(symbols[i], cells_of(digits));
+        has_letter = has_letter || is_in(symbols[i], letters);
+    }
+    return symbols.npos;
+}
+
+// All fields are a digit with a dot or .0 behind it, and they are as many as in a row or more.
+inline bool are_floats(const Line& line) {
+    const auto is_float = [&line](const Field& field) {
+        return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
+               is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
+    };
+    return (line.fields.size() >= 9 || line.row_separator()) &&
+           std::all_of(line.fields.begin(), line.fields.end(), is_float);
+}
+
+// Turns the points of floats into separators.
+inline void read_floats(Line& line) {
+    if (!are_floats(line)) return;
+    for (const Field& field : line.fields)
+        for (std::size_t i = 1; i < field.size; ++i)
+            line.symbols[line.marks[field.first + i]] = 'F';
+    read_fields(line, line.start, line.symbols.size());
+}
+
+// Turns the spaces of a drawing into blanks where a cell has its place: three segments of 3, 5 or 7
+// characters stand between bars. Without outer bars they must have their full width, too.
+inline void read_drawing(Line& line) {
+    const bool has_border = line.count('|') == 4;
+    const std::size_t end = has_border ? line.last_visible() : line.symbols.size();
+    std::vector<std::size_t> signs;
+    for (std::size_t i = has_border ? line.first_visible() + 1 : line.start; i < end; ++i)
+        if (line.symbols[i] != '~') signs.push_back(i);
+    const std::size_t width = signs.size() / 3;
+    if (signs.size() != 3 * width + 2 || (width != 3 && width != 5 && width != 7)) return;
+    std::string symbols = line.symbols;
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        const std::size_t column = i % (width + 1);
+        const bool is_place = column < width && (width == 3 || column % 2 == (width == 7));
+        char& symbol = symbols[signs[i]];
+        if (!is_in(symbol, is_place ? set(" 9") : set(column < width ? ' ' : '|'))) return;
+        if (is_place && symbol == ' ') symbol = 'S';
+    }
+    line.symbols = symbols;
+    read_fields(line, line.start, line.symbols.size());
+}
+
 // Reads all parts of a line that is not too long.
 inline void read_parts(Line& line) {
     read_symbols(line);
-    const std::size_t comment = line.symbols.find('#');
+    const std::size_t comment = comment_start(line.symbols);
     line.has_comment = comment != line.symbols.npos;
     if (line.has_comment) line.symbols.resize(comment);
     if (line.symbols.find("aa") != line.symbols.npos) read_words(line);
     read_note(line);
     read_fields(line, line.start, line.symbols.size());
+    read_floats(line);
+    if (line.count('|') == 2 || line.count('|') == 4) read_drawing(line);
 }
 }  // namespace sudoku

@@ -28,25 +28,18 @@ struct Row {
     std::uint64_t line;
     Gap gap;  // before it
     bool has_note;
-    bool has_digit;
-    bool has_bar;
-    bool is_empty;  // nine places with nothing in them
     Layout layout;
     char separator;
-    Symbols blanks;
+    Symbols symbols;     // none if it is wrong
     Symbols only_blank;  // the blank that stands in it nine times, if one does
     std::uint8_t digits[9];
     std::uint16_t offsets[9];
-};
 
-// Writes the digits and offsets of cells.
-inline void copy_cells(const Line& line, const Field& cells, std::uint8_t* digit,
-                       std::uint16_t* offset) {
-    for (std::size_t i = cells.first; i < cells.first + cells.size; ++i) {
-        *digit++ = line.digit_at(line.places[i]);
-        *offset++ = line.places[i];
-    }
-}
+    Symbols blanks() const { return symbols & blank_signs; }
+    bool is_empty() const { return !fault && are_only(symbols, separators); }
+    // With floats, or spaces for blanks. All rows of its grid have one layout.
+    bool is_strict() const { return (symbols & set("FS")) != 0; }
+};
 
 inline Row row_of(const Line& line, LineKind kind) {
     Row row{};
@@ -58,20 +51,16 @@ inline Row row_of(const Line& line, LineKind kind) {
     }
     row.layout = layout_of(line);
     row.separator = separator_of(line);
-    row.has_bar = is_in('|', line.all);
-    row.has_digit = is_in('9', line.all);
-    row.is_empty = are_only(line.all, separators);
-    row.blanks = line.all & blank_signs;
-    row.only_blank = is_nine_of_one(line) ? row.blanks : 0;
-    copy_cells(line, {0, 9, 0}, row.digits, row.offsets);
+    row.symbols = line.all;
+    row.only_blank = is_nine_of_one(line) ? row.blanks() : 0;
+    line.copy_cells(line.all_marks(), row.digits, row.offsets);
     return row;
 }
 
 inline bool are_alike(const Row& a, const Row& b) {
-    const bool have_like_blanks = !a.blanks || !b.blanks || a.blanks & b.blanks;
+    const bool have_like_blanks = !a.blanks() || !b.blanks() || a.blanks() & b.blanks();
     return a.fault || b.fault ||
-           (a.layout == b.layout && a.separator == b.separator && a.has_bar == b.has_bar &&
-            have_like_blanks);
+           (a.layout == b.layout && !is_in('|', a.symbols ^ b.symbols) && have_like_blanks);
 }
 
 // Lines in, records out.
@@ -80,33 +69,25 @@ public:
     // Returns what kind of line it is in its place.
     LineKind take(const Line& line, std::uint64_t number) {
         const LineKind kind = kind_here(line);
-        switch (kind) {
-            case LineKind::comment: return kind;
-            case LineKind::table_ruler: take_table_ruler(); return kind;
-            case LineKind::empty: ++gap_.empty_lines; break;
-            case LineKind::ruler: ++gap_.rulers; break;
-            case LineKind::row:
-            case LineKind::wrong_row: add_row(line, kind, number); break;
-            case LineKind::text:
-            case LineKind::puzzles:
-            case LineKind::too_long:
-            case LineKind::unclear: add_others(line, kind, number);
-        }
-        if (kind == LineKind::empty || kind == LineKind::ruler) {
-            if (rows_.size() >= 9 && rows_[1].gap.is_none()) end_rows();
-        } else {
-            follows_unclear_ = kind == LineKind::unclear;
-        }
+        if (kind == LineKind::table_ruler) take_table_ruler();
+        if (kind == LineKind::comment || kind == LineKind::table_ruler) return kind;
         if (kind != LineKind::ruler) loose_digits_ = loose_digits_with(line);
+        if (kind == LineKind::empty || kind == LineKind::ruler) {
+            ++(kind == LineKind::empty ? gap_.empty_lines : gap_.rulers);
+            if (rows_.size() >= 9 && rows_[1].gap.is_none()) end_rows();
+            return kind;
+        }
+        if (kind == LineKind::row || kind == LineKind::wrong_row)
+            add_row(line, kind, number);
+        else
+            add_others(line, kind, number);
+        follows_unclear_ = kind == LineKind::unclear;
         return kind;
     }
 
     // The input ends, or what ends a grid comes next.
     void end_rows() {
-        if (rows_.size() > 9)
-            end_several_grids();
-        else if (!rows_.empty())
-            end_grid(rows_.size());
+        if (!rows_.empty()) end_grid(rows_.size());
     }
 
     // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
@@ -144,7 +125,7 @@ private:
     LineKind kind_here(const Line& line) const {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
-        if (line.kind == LineKind::ruler && in_grid && is_nine_dashes(line) && has_dash())
+        if (line.kind == LineKind::ruler && in_grid && uses(blank_of_ruler(line)))
             return LineKind::row;
         return loose_digits_with(line) < 9 ? line.kind : LineKind::unclear;  // a broken row
     }
@@ -155,8 +136,9 @@ private:
         return size == 0 ? 0 : loose_digits_ + size;
     }
 
-    bool has_dash() const {
-        const auto has = [](const Row& row) { return is_in('-', row.blanks); };
+    // A row of the grid uses this blank.
+    bool uses(Symbols blank) const {
+        const auto has = [blank](const Row& row) { return (row.blanks() & blank) != 0; };
         return std::any_of(rows_.begin(), rows_.end(), has);
     }
 
@@ -164,9 +146,8 @@ private:
     void take_table_ruler() {
         if (rows_.size() != 1) return;
         state_ = State::collecting;
-        if (!rows_[0].is_empty) return;
+        if (!rows_[0].is_empty()) return;
         gap_.empty_lines += rows_[0].gap.empty_lines;
-        gap_.rulers += rows_[0].gap.rulers;
         rows_.clear();
     }
 
@@ -180,7 +161,7 @@ private:
             hand_over_gap(add(fault, number));
         }
         if (kind == LineKind::puzzles)
-            for (const PuzzleField& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
+            for (const Field& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
         if (kind != LineKind::unclear) return;
         state_ = State::collecting;
         if (follows_unclear_) return;
@@ -188,13 +169,12 @@ private:
         add(fault, number).stray = true;
     }
 
-    void add_puzzle(const Line& line, const PuzzleField& puzzle, std::uint64_t number) {
-        const Fault fault =
-            puzzle.is_right ? Fault() : fault_in(line, puzzle.marks, Fault::Kind::puzzle_cells);
-        Record& record = add(fault, number);
+    void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
+        const bool is_right = puzzle.is_puzzle;
+        Record& record =
+            add(is_right ? Fault() : fault_in(line, puzzle, Fault::Kind::puzzle_cells), number);
         record.row_line[0] = number;
-        if (puzzle.is_right)
-            copy_cells(line, puzzle.marks, record.board.digit.data(), record.cell_offset.data());
+        if (is_right) line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
         hand_over_gap(record);
     }
 
@@ -215,27 +195,19 @@ private:
     // A wider gap stands before it, or a note, or it is not like the first row.
     bool begins_grid(const Row& row) const {
         if (rows_.empty()) return false;
-        return (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
+        const auto is_foreign = [&row](const Row& other) {
+            return (row.is_strict() || other.is_strict()) && !are_alike(row, other);
+        };
+        return std::any_of(rows_.begin(), rows_.end(), is_foreign) ||
+               (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
                (row.has_note && !rows_.back().has_note) ||
                (state_ == State::collecting && !are_alike(row, rows_[0]));
     }
 
-    // It may be the head of a table, a ruler, or an empty line of a table above or below the grid.
+    // It may be the head of a table, a ruler, or an empty line above or below a table.
     bool may_be_no_row(const Row& row) const {
-        return (rows_.empty() && is_table_head(row.digits)) || row.only_blank == set('-') ||
-               (rows_.size() % 8 == 0 && row.is_empty);
-    }
-
-    // There are more than nine rows, and nothing tells where grids begin.
-    void end_several_grids() {
-        end_grid(9);
-        rows_.clear();
-        Record& record = ready_.back();
-        record.separator = ' ';
-        record.fault = Fault();
-        record.fault.kind = Fault::Kind::several_grids;
-        record.fault.place.line = record.row_line[0];
-        state_ = State::collecting;
+        return (rows_.empty() && is_table_head(row.digits)) || (row.only_blank & set("-S")) ||
+               (rows_.size() % 8 == 0 && row.is_empty());
     }
 
     // How many of the first rows stand apart from the last one, because the gap before that one is
@@ -257,7 +229,8 @@ private:
         return row;
     }
 
-    // Makes a record of the first rows. Nine by themselves tell where grids begin.
+    // Makes a record of the first rows. Nine by themselves tell where grids begin; more are several
+    // grids.
     void end_grid(std::size_t count) {
         state_ = count == 9 ? State::sure : State::collecting;
         Record& record = add(Fault(), rows_[count - 1].line + 1);
@@ -265,9 +238,9 @@ private:
         record.separator = rows_[0].separator;
         record.gap = rows_[0].gap.empty_lines > 0;
         Symbols used = 0;  // the blanks of rows with a digit
-        for (std::size_t i = 0; i < count; ++i)
-            if (rows_[i].has_digit) used |= rows_[i].blanks;
-        for (std::size_t i = 0; i < count; ++i) {
+        for (const Row& row : rows_)
+            if (is_in('9', row.symbols)) used |= row.blanks();
+        for (std::size_t i = 0; i < std::min<std::size_t>(count, 9); ++i) {
             const Row& row = rows_[i];
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
@@ -278,21 +251,24 @@ private:
             record.fault = fault;
             record.fault.row = static_cast<std::uint8_t>(i + 1);
         }
-        if (count < 9 && !record.fault) {
+        if (count > 9) {
+            record.fault = Fault();
+            record.fault.kind = Fault::Kind::several_grids;
+            record.fault.place.line = rows_[0].line;
+        } else if (count < 9 && !record.fault) {
             record.fault.kind = Fault::Kind::truncated;
             record.fault.row = static_cast<std::uint8_t>(count);
         }
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-    // What is wrong with a row of a grid whose other rows use these blanks.
+    // What is wrong with a row of a grid that uses these blanks.
     static Fault fault_of(const Row& row, Symbols used) {
         Fault fault = row.fault;
-        if (row.only_blank && used && !(row.only_blank & used)) {
-            fault.kind = Fault::Kind::odd_row;
-            fault.place.column = row.offsets[0] + 1U;
-        }
         fault.place.line = row.line;
+        if (!row.only_blank || !used || row.only_blank & used) return fault;
+        fault.kind = Fault::Kind::odd_row;
+        fault.place.column = row.offsets[0] + 1U;
         return fault;
     }
 

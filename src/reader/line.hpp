@@ -8,25 +8,17 @@ constexpr std::ptrdiff_t longest_line = 65536;
 
 // Predicates ask what a line is and change nothing.
 
-// A comma that ends the line after a bracket separates nothing.
-inline bool has_last_comma(const Line& line) {
-    const std::size_t last = line.last_visible();
-    if (last == 0 || last == line.symbols.size() || line.symbols[last] != ',') return false;
-    const std::size_t before = line.symbols.find_last_not_of(" \t~", last - 1);
-    return before != line.symbols.npos && line.symbols[before] == ')';
-}
-
 // The places between equal separators, with at most one cell in each; none if there are not
 // exactly so many. An empty place has the offset of what ends it. A line that begins with a bar
 // has a border, and so has one with two bars more than its places need.
 inline std::vector<std::uint16_t> places_between(const Line& line, char between,
                                                  std::size_t number) {
-    std::vector<std::uint16_t> places;
-    if (line.count(between) + 1 < number || line.count(between) > number + 1) return places;
+    if (line.count(between) + 1 < number || line.count(between) > number + 1) return {};
     const bool has_border =
         between == '|' && (line.symbols[line.start] == '|' || line.count('|') > number);
-    const std::size_t end = has_last_comma(line) ? line.last_visible() : line.symbols.size();
+    const std::size_t end = line.symbols.size();
     const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
+    std::vector<std::uint16_t> places;
     std::size_t cell = end;
     for (std::size_t i = line.start; i <= end; ++i) {
         const char symbol = i < end ? line.symbols[i] : between;
@@ -43,12 +35,16 @@ inline std::vector<std::uint16_t> places_between(const Line& line, char between,
     return {places.begin() + has_border, places.end() - has_border};
 }
 
-inline std::vector<std::uint16_t> places_of(const Line& line, std::size_t number) {
-    std::vector<std::uint16_t> places;
-    for (const char between : {',', ';', '\t'})
-        if (places.empty()) places = places_between(line, between, number);
-    if (places.empty() && number == 9) places = places_between(line, '|', number);
-    return places;
+// Takes so many places as the marks of the line, if there are.
+inline bool take_places(Line& line, std::size_t number) {
+    for (const char between : {',', ';', '\t', '|'}) {
+        if (number > 9 && between == '|') break;
+        const std::vector<std::uint16_t> places = places_between(line, between, number);
+        if (places.empty()) continue;
+        line.marks = places;
+        return true;
+    }
+    return false;
 }
 
 // There is nothing but these cells, in equal fields.
@@ -58,7 +54,7 @@ inline bool are_cells_alone(const Line& line, std::size_t number) {
 
 inline bool is_ruler(const Line& line) {
     return line.fields.empty() ||
-           (line.all & set("-_*") && are_only(line.all, separators | set("-_*.+")));
+           (line.all & set("-_*S") && are_only(line.all, separators | set("-_*.+S")));
 }
 
 // The ruler below the head of a table in Markdown.
@@ -96,11 +92,13 @@ inline bool is_wrong_row(const Line& line) {
            (has_row_size && !has_word(line) && !is_date(line));
 }
 
-// How many digits a number has that stands alone, with dots behind it or not; 0 if there is none.
+// How many digits a number has that stands alone, not even between bars, with dots behind it or
+// not; 0 if there is none.
 inline std::size_t number_size(const Line& line) {
     std::size_t size = 0;
     while (size < line.marks.size() && is_in(line.symbol(size), digits)) ++size;
-    return line.fields.size() == 1 && size + line.count('.') == line.marks.size() ? size : 0;
+    const bool is_alone = line.fields.size() == 1 && line.count('|') == 0;
+    return is_alone && size + line.count('.') == line.marks.size() ? size : 0;
 }
 
 // A digit stands between > and <.
@@ -112,6 +110,15 @@ inline bool has_cell_in_markup(const Line& line) {
     return text.find(">9<") != text.npos;
 }
 
+// The head of a table: several names with numbers.
+inline bool is_head(const Line& line) {
+    const auto is_name = [&line](const Field& field) {
+        return field.size <= 8 && is_in(line.symbol(field.first), letters);
+    };
+    return line.fields.size() > 1 && line.all & digits &&
+           std::all_of(line.fields.begin(), line.fields.end(), is_name);
+}
+
 // A title, a header, markup, a number or a date; but no cells on lines of their own.
 inline bool is_text(const Line& line) {
     if (line.all & set('/') && has_cell_in_markup(line)) return false;
@@ -121,24 +128,28 @@ inline bool is_text(const Line& line) {
     return is_number || has_few_cells || has_word(line) || is_date(line);
 }
 
-// The cells alone, or fields of more than 40 marks: the first one, and others that are puzzles or
-// nearly. Without such a field, the whole line.
-inline std::vector<PuzzleField> puzzles_of(const Line& line) {
-    if (are_cells_alone(line, cell_count)) return {{line.all_marks(), true}};
-    std::vector<PuzzleField> puzzles;
-    for (const Field& field : line.fields) {
+// So many times 81 cells alone, or fields of more than 40 marks: the first one, and others that are
+// puzzles or nearly. Without such a field, a line of more than 40 cells as a whole.
+inline std::vector<Field> puzzles_of(const Line& line) {
+    std::vector<Field> puzzles;
+    const std::size_t number = line.marks.size();
+    if (number % cell_count == 0 && are_cells_alone(line, number) &&
+        27 % line.fields[0].size == 0) {
+        for (std::size_t first = 0; first < number; first += cell_count)
+            puzzles.push_back({first, cell_count, line.all, true});
+        return puzzles;
+    }
+    for (Field field : line.fields) {
         if (field.size <= most_but_puzzle) continue;
         const std::size_t cells = line.count_cells(field);
-        const bool has_blank = (field.symbols & cells_of(field.symbols) & blank_signs) != 0;
-        const bool is_nearly = has_blank && cells > most_but_puzzle && cells + 3 >= field.size;
-        if (puzzles.empty() || is_nearly)
-            puzzles.push_back({field, field.size == cell_count && cells == cell_count});
+        const bool has_blank = (field.symbols & blank_signs) != 0;
+        field.is_puzzle = field.size == cell_count && cells == cell_count;
+        if (puzzles.empty() || (has_blank && cells + 3 >= field.size)) puzzles.push_back(field);
     }
     const bool has_solution_first =
-        puzzles.size() > 1 && puzzles[0].is_right && !(puzzles[0].marks.symbols & blank_signs);
+        puzzles.size() > 1 && puzzles[0].is_puzzle && !(puzzles[0].symbols & blank_signs);
     if (has_solution_first) puzzles.erase(puzzles.begin());
-    if (puzzles.empty() && line.cells() > most_but_puzzle)
-        puzzles.push_back({line.all_marks(), false});
+    if (puzzles.empty() && line.cells() > most_but_puzzle) puzzles.push_back(line.all_marks());
     return puzzles;
 }
 
@@ -147,8 +158,10 @@ inline bool is_nine_of_one(const Line& line) {
     const Symbols marks = line.all_marks().symbols;
     return line.has_equal_fields(9) && !(marks & (marks - 1));
 }
-inline bool is_nine_dashes(const Line& line) {
-    return is_nine_of_one(line) && line.symbol(0) == '-' && line.fields.size() != 3;
+// The blank that a ruler consists of, if it may be a row of a grid that uses this blank.
+inline Symbols blank_of_ruler(const Line& line) {
+    const Symbols blank = line.all & set("-S");
+    return is_nine_of_one(line) && (blank != set('-') || line.fields.size() != 3) ? blank : 0;
 }
 
 // Too many cells or separators for one row.
@@ -165,7 +178,7 @@ inline char separator_of(const Line& line) {
     if (layout_of(line) == Layout::compact || line.all & set("|=\"/()")) return ' ';
     for (const char separator : {',', ';'})
         if (line.all & set(separator)) return separator;
-    return line.symbols.find('\t', line.places[0]) < line.places[8] ? '\t' : ' ';
+    return line.symbols.find('\t', line.marks[0]) < line.marks[8] ? '\t' : ' ';
 }
 
 // A row of commas, semicolons or tabs alone.
@@ -179,6 +192,7 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     Fault fault;
     fault.kind = kind;
     fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
+    fault.has_places = line.row_separator() || line.count('|') >= 2;
     const bool is_whole = marks.size == line.marks.size();
     std::size_t at = is_whole ? line.first_visible() : line.marks[marks.first];
     const auto is_no_cell = [&](std::size_t mark) {
@@ -197,25 +211,17 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     return fault;
 }
 
-// Reads which cells are a row or a puzzle, and says what kind of line that makes.
+// Says what kind of line it is and finds its cells.
 inline LineKind read_kind(Line& line) {
-    line.puzzles.clear();
-    line.places.clear();
     const bool is_empty = are_only(line.all, spaces);
     if (is_empty && line.has_comment) return LineKind::comment;
-    line.places = are_cells_alone(line, 9) ? line.marks : places_of(line, 9);
-    if (!line.places.empty()) return LineKind::row;
+    if (are_cells_alone(line, 9) || take_places(line, 9)) return LineKind::row;
     if (is_empty) return LineKind::empty;
-    line.places = line.marks;
     if (is_ruler(line)) return is_ruler_of_table(line) ? LineKind::table_ruler : LineKind::ruler;
-    line.places = places_of(line, cell_count);
-    if (!line.places.empty()) {
-        line.puzzles = {{{0, cell_count, line.all}, true}};
-        return LineKind::puzzles;
-    }
-    line.places = line.marks;
     line.puzzles = puzzles_of(line);
+    if (take_places(line, cell_count)) line.puzzles = {{0, cell_count, line.all, true}};
     if (!line.puzzles.empty()) return LineKind::puzzles;
+    if (is_head(line)) return LineKind::text;
     if (is_wrong_row(line)) return LineKind::wrong_row;
     return is_text(line) ? LineKind::text : LineKind::unclear;
 }

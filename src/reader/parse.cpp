@@ -30,10 +30,8 @@ struct PuzzleReader::State {
         lines.skip_pending_line_feed(rest);
         // A line may have begun before these bytes. The first one may begin with a byte order
         // mark, which no pattern should have.
-        if (follows_record && !lines.is_mid_line() && lines.number() > 0)
-            pattern.begin(rest.begin, lines.number());
-        else
-            pattern.forget_begin();
+        const bool is_start = follows_record && !lines.is_mid_line() && lines.number() > 0;
+        pattern.begin(is_start ? rest.begin : nullptr, lines.number());
         follows_record = false;
         while (!grids.give(record)) {
             if (is_ended) return false;
@@ -86,7 +84,7 @@ struct PuzzleReader::State {
         if (kind == LineKind::empty && !grids.has_rows()) pattern.add_gap();
         if (kind != LineKind::text) return true;
         ++text_lines;
-        if (pattern.has_begin()) pattern.begin(rest.begin, lines.number());
+        pattern.begin(rest.begin, lines.number());
         return true;
     }
 

@@ -38,8 +38,8 @@ inline bool read_cells(const char* bytes, Board& board) {
         common_bits = static_cast<std::uint8_t>(common_bits & common);
     }
     const bool is_full = any_bits == 0 && common_bits == 0xFF;
-    const bool has_one_blank =
-        any_bits == common_bits && is_in(symbol_of(any_bits), cells_of(0) & ~set('9'));
+    const bool has_one_blank = any_bits == common_bits && any_bits < 128 &&
+                               is_in(symbol_of(any_bits), cells_of(0) & ~set('9'));
     return any_digit != 0 && (is_full || has_one_blank);
 }
 
@@ -92,15 +92,12 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
 // from these only in the digits of cells are lines of the same kinds.
 class Pattern {
 public:
-    // The next line is the first one of a pattern, perhaps. `lines` were read before it.
+    // A pattern may begin at these bytes, before which `lines` were read; with null, nowhere.
     void begin(const char* bytes, std::uint64_t lines) {
         begin_ = bytes;
         lines_before_ = lines;
         has_gap_ = false;
     }
-    // Nothing is learned before the next call of begin().
-    void forget_begin() { begin_ = nullptr; }
-    bool has_begin() const { return begin_ != nullptr; }
     // An empty line stands there before the grid.
     void add_gap() { has_gap_ = true; }
 

@@ -5,14 +5,17 @@
 namespace sudoku {
 // Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes
 // but the first:
-//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is the middle
-//     dot
-//     -                   a cell, where a digit shows that it belongs to no ruler
+//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is a middle
+//                         dot or a square
+//     - S                 a cell, where a digit shows that it belongs to no ruler; S is a space in
+//     a
+//                         drawing with spaces for blanks
 //     + & #               the first, which is the backquote as well, may stand in a ruler
 //     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other
-//     sign ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box
-//     drawing | , ; tab space     and these, which may stand between the cells of a row; | is any
-//     bar
+//                         sign
+//     ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box drawing
+//     | , ; tab space F   and these, which may stand between the cells of a row; | is any bar, F is
+//                         the point of a float
 constexpr char ascii_symbols[] =  // from the space on
     " %\"#%%&\"()*+,-./0999999999=;/=/?"
     "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
@@ -27,14 +30,14 @@ constexpr Symbols set(const char* symbols) {
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
-constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-"), spaces = set(" \t~");
+constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-S"), spaces = set(" \t~F");
 constexpr Symbols letters = set("aA");
 constexpr Symbols quotes_and_brackets = set("\"()"),
-                  separators = set(" \t,;|=/") | quotes_and_brackets;
+                  separators = set(" \tF,;|=/") | quotes_and_brackets;
 
-// Which symbols are cells beside the others: a dash is one where a digit stands.
+// Which symbols are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
-    return set("90.?_*xXd") | (symbols & digits ? set('-') : 0);
+    return set("90.?_*xXd") | (symbols & digits ? set("-S") : 0);
 }
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
@@ -83,7 +86,9 @@ inline char symbol_of(std::uint32_t code) {
     if (is_space(code)) return ' ';
     for (const std::uint32_t zero : {0xFF10U, 0x660U, 0x6F0U})  // full-width, Arabic-Indic, Persian
         if (code >= zero && code - zero < 10) return code == zero ? '0' : '9';
-    if (code == 0xB7) return 'd';
+    for (const std::uint32_t blank : {0xB7U, 0x25A1U, 0x2B1BU, 0x2B1CU})  // a dot and squares
+        if (code == blank) return 'd';
+    if (code == 0x2013 || code == 0x2014 || code == 0x2212) return '-';
     if (code == 0x2502 || code == 0x2503 || code == 0x2551) return '|';
     return code < ' ' ? '%' : code >> 7 == 0x2500 >> 7 ? '/' : 'A';
 }

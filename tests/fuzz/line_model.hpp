@@ -20,7 +20,8 @@ inline const Text digits =
     U"0123456789\uFF10\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16\uFF17\uFF18\uFF19"
     U"\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669"
     U"\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9";
-inline const Text cells = digits + U".?_*xX\u00B7";
+inline const Text cells = digits + U".?_*xX\u00B7\u25A1\u2B1B\u2B1C";
+inline const Text dashes = U"-\u2013\u2014\u2212";
 inline const Text spaces =
     U" \t\v\f\u00A0\u1680\u202F\u205F\u2060\u3000\uFEFF\uFE0F\u20E3\x1A"
     U"\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D"
@@ -37,7 +38,9 @@ inline bool is_separator(char32_t c) {
 inline bool is_ascii_letter(char32_t c) {
     return c < 128 && (c | 32) >= 'a' && (c | 32) <= 'z' && (c | 32) != 'x';
 }
-inline bool is_other_letter(char32_t c) { return c >= 128 && !is_in(c, cells) && !is_separator(c); }
+inline bool is_other_letter(char32_t c) {
+    return c >= 128 && !is_in(c, cells + dashes) && !is_separator(c);
+}
 
 inline bool has_any(const Text& text, const Text& set) {
     return text.find_first_of(set) != Text::npos;
@@ -50,7 +53,7 @@ inline std::size_t count_of(const Text& text, const Text& set) {
         std::count_if(text.begin(), text.end(), [&](char32_t c) { return is_in(c, set); }));
 }
 // A dash is a cell where the text has a digit.
-inline Text cells_of(const Text& text) { return has_any(text, digits) ? cells + U"-" : cells; }
+inline Text cells_of(const Text& text) { return has_any(text, digits) ? cells + dashes : cells; }
 inline std::size_t count_cells(const Text& text) { return count_of(text, cells_of(text)); }
 inline bool are_cells(const Text& text) { return has_only(text, cells_of(text)); }
 
@@ -117,11 +120,18 @@ inline std::string as_digits(const Text& text) {
         result += static_cast<char>('0' + (is_in(c, digits) ? digits.find(c) % 10 : 0));
     return result;
 }
-// Its blanks, a zero of any script as 0.
+// Its blanks. A zero of any script, any dash, and a dot or a square each count as one sign.
 inline Text blank_signs(const Text& marks) {
     Text signs;
-    for (const char32_t c : marks)
-        if (as_digits({c}) == "0") signs += is_in(c, digits) ? U'0' : c;
+    for (const char32_t c : marks) {
+        if (as_digits({c}) != "0") continue;
+        if (is_in(c, digits))
+            signs += U'0';
+        else if (is_in(c, dashes))
+            signs += U'-';
+        else
+            signs += c >= 128 ? U'\u00B7' : c;
+    }
     return signs;
 }
 
@@ -196,6 +206,8 @@ struct Line {
     Layout layout = Layout::spaced;
     char separator = ' ';
     bool is_untyped = false;  // places, but not even quotes
+    bool has_floats = false;
+    bool is_drawn = false;  // a row of a drawing with spaces for blanks; they are among its marks
     std::vector<Puzzle> puzzles;
 
     bool has_bar() const { return has_any(text, bars); }
@@ -225,21 +237,12 @@ inline std::string cells_in(std::vector<Text> parts, const Text& around) {
     return are_cells(all) ? as_digits(joined(parts)) : "";
 }
 
-// Without a comma behind a closing bracket at the end.
-inline Text without_last_comma(Text text) {
-    const Text shape = joined(split_at(spaces, text));
-    const std::size_t size = shape.size();
-    if (size > 1 && shape[size - 1] == U',' && is_in(shape[size - 2], U"])}"))
-        text.erase(text.rfind(U','));
-    return text;
-}
-
 // The cells in so many places; "" if they are something else.
 inline std::string take_places(Line& line, std::size_t number) {
     const bool is_plain = !has_any(line.text, quotes_and_brackets);
     for (const char separator : {',', ';', '\t'}) {
         const Text sign(1, static_cast<char32_t>(separator));
-        const std::vector<Text> parts = split_at(sign, without_last_comma(line.text));
+        const std::vector<Text> parts = split_at(sign, line.text);
         const std::string taken =
             cells_in(parts, joined(split_at(sign, spaces)) + quotes_and_brackets);
         if (parts.size() != number || taken.empty()) continue;
@@ -271,7 +274,34 @@ inline char separator_of(const Line& line) {
     if (is_in(U',', line.text)) return ',';
     return is_in(U';', line.text) ? ';' : is_in(U'\t', stripped(line.text, spaces)) ? '\t' : ' ';
 }
+// The characters where a cell has its place, in three segments of one width between bars.
+inline Text places_of_drawing(const Text& text) {
+    std::vector<Text> segments = split_at(bars, text);
+    if (segments.size() == 5) {
+        if (!has_only(segments[0] + segments[4], spaces)) return U"";
+        segments = {segments.begin() + 1, segments.end() - 1};
+    }
+    if (segments.size() != 3) return U"";
+    const std::size_t width = segments[0].size();
+    const Text shape = width == 3 ? U"@@@" : width == 5 ? U"@ @ @" : U" @ @ @ ";
+    Text places;
+    for (const Text& segment : segments) {
+        if (segment.size() != shape.size() || segment.size() != width) return U"";
+        for (std::size_t i = 0; i < width; ++i) {
+            const bool is_digit = is_in(segment[i], digits) && as_digits({segment[i]}) != "0";
+            const bool is_space = is_in(segment[i], spaces) && segment[i] != U'\t';
+            if (!is_space && (!is_digit || shape[i] != U'@')) return U"";
+            if (shape[i] == U'@') places += is_space ? U' ' : segment[i];
+        }
+    }
+    return is_in(U' ', places) ? places : U"";
+}
 inline bool take_row(Line& line) {
+    if (line.is_drawn) {
+        line.cells = as_digits(line.marks);
+        if (split_at(bars, line.text)[1].size() == 3) line.layout = Layout::compact;
+        return line.cells != "000000000";
+    }
     if (!line.has_row_shape()) return !(line.cells = take_places(line, 9)).empty();
     line.cells = as_digits(line.marks);
     if (line.fields.size() < 9) line.layout = Layout::compact;
@@ -280,7 +310,8 @@ inline bool take_row(Line& line) {
 }
 
 inline bool is_ruler(const Line& line) {
-    return line.fields.empty() || (has_only(line.marks, U"-+*._`") && has_any(line.marks, U"-_*"));
+    return line.fields.empty() ||
+           (has_only(line.marks, dashes + U"+*._`") && has_any(line.marks, dashes + U"_*"));
 }
 
 inline Puzzle puzzle_of(const Text& field) {
@@ -294,7 +325,7 @@ inline bool take_puzzles(Line& line) {
         bool has_blank = false;
         for (const char32_t c : field)
             has_blank = has_blank || (is_in(c, cells_of(field)) && as_digits({c}) == "0");
-        const bool is_nearly = has_blank && count > 40 && count + 3 >= field.size();
+        const bool is_nearly = has_blank && count + 3 >= field.size();
         if (field.size() > 40 && (line.puzzles.empty() || is_nearly))
             line.puzzles.push_back(puzzle_of(field));
     }
@@ -302,11 +333,13 @@ inline bool take_puzzles(Line& line) {
     if (puzzles.size() > 1 && !puzzles[0].cells.empty() && !is_in('0', decoded(puzzles[0].cells)))
         puzzles.erase(puzzles.begin());
     if (!puzzles.empty()) return true;
-    const bool is_even = line.has_fields(81, 1) || line.has_fields(27, 3) ||
-                         line.has_fields(9, 9) || line.has_fields(3, 27);
+    bool is_even = false;
+    for (const std::size_t size : {1, 3, 9, 27})
+        is_even = is_even || line.has_fields(line.marks.size() / size, size);
     const std::string places = take_places(line, 81);
-    if (is_even && are_cells(line.marks))
-        puzzles.push_back({as_digits(line.marks), Slip()});
+    if (is_even && line.marks.size() % 81 == 0 && are_cells(line.marks))
+        for (std::size_t i = 0; i < line.marks.size(); i += 81)
+            puzzles.push_back({as_digits(line.marks.substr(i, 81)), Slip()});
     else if (!places.empty())
         puzzles.push_back({places, Slip()});
     else if (count_cells(line.marks) > 40)
@@ -357,9 +390,15 @@ inline bool has_cell_in_markup(const Text& text) {
 }
 // How many digits a number has that stands alone, dots after it or not.
 inline std::size_t number_size(const Line& line) {
-    Text number = line.fields.size() == 1 ? line.fields[0] : U"";
+    Text number = line.fields.size() == 1 && !line.has_bar() ? line.fields[0] : U"";
     while (!number.empty() && number.back() == U'.') number.pop_back();
     return has_only(number, digits) ? number.size() : 0;
+}
+inline bool is_head(const Line& line) {
+    for (const Text& field : line.fields)
+        if (field.size() > 8 || !(is_ascii_letter(field[0]) || is_other_letter(field[0])))
+            return false;
+    return line.fields.size() >= 2 && has_any(line.marks, digits);
 }
 inline bool is_text(const Line& line) {
     if (has_cell_in_markup(line.text)) return false;
@@ -379,7 +418,44 @@ inline Line::Kind kind_of(Line& line, bool has_comment) {
         return line.fields.size() == 9 && line.marks.size() > 9 ? Kind::ruler_of_table
                                                                 : Kind::ruler;
     if (take_puzzles(line)) return Kind::puzzle;
+    if (is_head(line)) return Kind::text;
     return is_wrong_row(line) ? Kind::wrong_row : is_text(line) ? Kind::text : Kind::unclear;
+}
+
+// The text before the comment. A # that stands behind a letter and few cells begins none.
+inline Text without_comment(const Text& whole) {
+    for (std::size_t at = whole.find(U'#'); at != Text::npos; at = whole.find(U'#', at + 1)) {
+        const Text before = whole.substr(0, at);
+        bool has_letter = false;
+        for (const char32_t c : before)
+            has_letter = has_letter || is_ascii_letter(c) || is_other_letter(c);
+        if (!has_letter || count_of(before, cells + dashes) >= 9) return before;
+    }
+    return whole;
+}
+
+// Digits with a dot or .0 behind them, as many as in a row or more: the points become spaces.
+inline bool take_floats(Line& line) {
+    bool has_separators = false;
+    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
+        const std::size_t count = count_of(line.text, sign);
+        has_separators = has_separators || (count >= 8 && count <= 11);
+    }
+    const std::vector<Text> fields = fields_of(line.text);
+    if (fields.size() < 9 && !has_separators) return false;
+    for (const Text& field : fields) {
+        const bool has_zero =
+            field.size() == 3 && is_in(field[2], digits) && as_digits(field.substr(2)) == "0";
+        if (!is_in(field[0], digits) || field.size() < 2 || field[1] != U'.') return false;
+        if (field.size() != 2 && !has_zero) return false;
+    }
+    for (std::size_t i = 1; i < line.text.size(); ++i)
+        if (line.text[i] == U'.') {
+            line.text[i] = U' ';
+            if (i + 1 < line.text.size() && is_in(line.text[i + 1], digits))
+                line.text[i + 1] = U' ';
+        }
+    return !fields.empty();
 }
 
 inline Line line_of(std::string_view bytes) {
@@ -388,15 +464,20 @@ inline Line line_of(std::string_view bytes) {
     line.puzzles = {{"", {Fault::Kind::puzzle_bytes, 0, 0}}};
     if (bytes.size() > 65536) return line;
     line.puzzles.clear();
-    const Text whole = decoded(bytes);
-    line.text = with_dots(whole.substr(0, whole.find(U'#')));
+    const Text whole = decoded(bytes), before = without_comment(whole);
+    line.text = with_dots(before);
     const std::size_t note = note_size(line.text);
     line.has_note = note > 0;
     line.text.erase(0, note);
+    line.has_floats = take_floats(line);
     line.fields = fields_of(line.text);
     line.marks = joined(line.fields);
     line.is_long = is_long(line);
-    line.kind = kind_of(line, has_any(whole, U"#"));
+    if (const Text places = places_of_drawing(line.text); !places.empty()) {
+        line.is_drawn = true;
+        line.marks = places;
+    }
+    line.kind = kind_of(line, before.size() < whole.size());
     return line;
 }
 

@@ -52,6 +52,7 @@ private:
         bool gap;           // an empty line since the last row or puzzle
 
         bool is_right() const { return line.kind == Kind::row; }
+        bool is_strict() const { return is_right() && (line.is_drawn || line.has_floats); }
         bool is_untyped() const { return is_right() && line.marks.empty(); }
         Text blank_signs() const { return is_right() ? model::blank_signs(line.marks) : Text(); }
     };
@@ -79,12 +80,12 @@ private:
         const std::size_t count = rows_.size();
         const bool in_grid = count > 0 && count < 9;
         if (line.kind == Kind::row && line.is_untyped && !in_grid) return Kind::empty;
-        const bool has_dash = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
-            return is_in(U'-', row.blank_signs());
-        });
+        const Text signs = model::blank_signs(line.marks);
         const bool is_nine_dashes =
-            line.marks == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
-        if (line.kind == Kind::ruler && in_grid && has_dash && is_nine_dashes) return Kind::row;
+            signs == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
+        const bool may_be_row = line.kind == Kind::ruler && (is_nine_dashes || line.is_drawn);
+        for (const Row& row : rows_)
+            if (may_be_row && in_grid && has_any(row.blank_signs(), signs)) return Kind::row;
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
@@ -128,20 +129,26 @@ private:
         const Row row = {line, number_, width_, gap_};
         gap_ = false;
         const bool stands_apart = rows_.size() >= 9 && width_ > rows_[1].width;
+        for (const Row& other : rows_)
+            if ((row.is_strict() || other.is_strict()) && !are_alike(row, other)) {
+                finish();
+                break;
+            }
         const bool has_first_note = line.has_note && !rows_.empty() && !rows_.back().line.has_note;
         if (stands_apart || has_first_note ||
             (!rows_.empty() && !is_sure_ && !are_alike(row, rows_[0])))
             finish();
         width_ = 0;
         if (rows_.size() >= 9) {
-            rows_.push_back(row);
+            if (rows_.size() == 9) rows_.push_back(row);
             return "of several grids";
         }
         const bool is_head = rows_.empty() && row.is_right() &&
                              (line.cells == "123456789" || line.cells == "012345678");
         const bool is_nothing = rows_.size() % 8 == 0 && row.is_untyped();
         if (is_head || is_nothing || line.is_long ||
-            (row.is_right() && line.marks == Text(9, U'-')))
+            (row.is_right() &&
+             (row.blank_signs() == Text(9, U'-') || row.blank_signs() == Text(9, U' '))))
             is_sure_ = false;
         rows_.push_back(row);
         while (const std::size_t count = rows_apart()) close(count);
@@ -152,8 +159,7 @@ private:
     static bool are_alike(const Row& a, const Row& b) {
         if (!a.is_right() || !b.is_right()) return true;
         const Text in_a = a.blank_signs(), in_b = b.blank_signs();
-        return a.line.layout == b.line.layout && a.line.separator == b.line.separator &&
-               a.line.has_bar() == b.line.has_bar() &&
+        return a.line.layout == b.line.layout && a.line.has_bar() == b.line.has_bar() &&
                (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
     }
 
@@ -181,7 +187,6 @@ private:
     void add_several_grids() {
         Record record = begin_record(9);
         record.slip.kind = Fault::Kind::several_grids;
-        record.separator = ' ';
         record.fault_line = rows_[0].number;
         reading_.records.push_back(record);
         rows_.clear();

@@ -20,8 +20,22 @@ inline const std::string& any_of(const Lines& items, Random& random) {
 // One string for each cell. Only where something stands between the cells may one be more than a
 // character.
 inline Lines random_cells(Random& random, bool are_apart) {
-    static const Lines blanks = {
-        "0", ".", "?", "_", "*", "x", "X", "-", "-", "\xC2\xB7", "\xEF\xBC\x90", "\xD9\xA0"};
+    static const Lines blanks = {"0",
+                                 ".",
+                                 "?",
+                                 "_",
+                                 "*",
+                                 "x",
+                                 "X",
+                                 "-",
+                                 "-",
+                                 "\xC2\xB7",
+                                 "\xEF\xBC\x90",
+                                 "\xD9\xA0",
+                                 "\u25A1",
+                                 "\u2B1C",
+                                 "\u2013",
+                                 " "};
     static const Lines words = {"", "", "", "null", "None", "nil", "NA", "nan", "NaN", " ", "ab"};
     static const Lines mixed = {"0", ".", "?", "_", "*", "x", "X", "\xC2\xB7"};
     static const Lines scripts = {"\xEF\xBC\x90", "\xD9\xA0", "\xDB\xB0"};
@@ -68,6 +82,8 @@ inline Lines random_grid(Random& random) {
         {3, "|", "", "|", "|"},
         {1, " ", "", "", ""},
         {1, ",", "", "", ""},
+        {1, ". ", "", "[", ".]"},
+        {1, ".0,", "", "", ".0"},
         {1, ";", "", "", ""},
         {1, "\t", "", "", ""},
         {1, "|", "", "", ""},
@@ -136,6 +152,22 @@ inline std::string random_line(Random& random) {
 }
 
 inline const Lines others = {"Grid 01",
+                             "Puzzle #1",
+                             "No. #12: 53..7....",
+                             "c1,c2,c3,c4,c5,c6,c7,c8,c9",
+                             "\"V1\";\"V2\";\"V3\"",
+                             "|       |       |       |",
+                             "|   |   |   |",
+                             "   |   |   ",
+                             "| 5 3   |   7   |       |",
+                             " 5 3   |   7   |       ",
+                             "\u2014 3 \u2014",
+                             "\u2013\u2013\u2013\u2013\u2013\u2013\u2013\u2013\u2013",
+                             "5.0,3.0,,,7.0,,,,",
+                             ",6.0,,,\xC2\xA0"
+                             "1.0,2.0,,",
+                             "[5. 3. 0. 0. 7. 0. 0. 0. 0.]",
+                             "A 5 3 0 0 7 0 0 0 0",
                              "No. 12345.",
                              "\xEC\xA0\x9C"
                              "1\xED\x98\xB8",
@@ -238,6 +270,11 @@ inline std::string noise(Random& random) {
                                     ",;\t 15",
                                     "=[ :(5{ 3",
                                     "\xEF\xBB\xBF\xC2\xA0\xB7\xE2\x94\x80 5",
+                                    "|||5 7 ",
+                                    "5..0, ;",
+                                    "#a1 5.",
+                                    "c1,V2 5",
+                                    "\u2014\u25A1 5-|",
                                     "1~!/9"};
     static const std::size_t sizes[] = {1,  3,  7,  8,  9,  9,  9,  10, 11,
                                         12, 17, 18, 30, 45, 81, 90, 170};
@@ -344,8 +381,45 @@ inline void turn_digits(Lines& lines) {
             if (byte >= '1' && byte <= '9') byte = byte == '9' ? '1' : static_cast<char>(byte + 1);
 }
 
+// Rows between bars, with spaces for blanks.
+inline Lines random_drawing(Random& random) {
+    static const Lines bars = {"|", "|", "\u2502"};
+    const std::string cells =
+        grids::with_clues(grids::full_grid(random), 20 + below(random, 50), random);
+    const std::string bar = any_of(bars, random);
+    const std::size_t width = 3 + 2 * below(random, 3);
+    const bool has_border = below(random, 3) != 0, has_rulers = below(random, 2) != 0;
+    Lines lines;
+    for (std::size_t row = 0; row < 9; ++row) {
+        std::string line = has_border ? bar : "";
+        for (std::size_t column = 0; column < 9; ++column) {
+            const char cell = cells[9 * row + column];
+            if (width == 7 && column % 3 == 0) line += ' ';
+            line += cell == '0' ? ' ' : cell;
+            if (width > 3 && (width == 7 || column % 3 < 2)) line += ' ';
+            if (column % 3 == 2 && (column < 8 || has_border)) line += bar;
+        }
+        if (has_rulers && row % 3 == 0) lines.push_back("+---+---+---+");
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+// Several puzzles on one line.
+inline Lines random_boards(Random& random) {
+    std::string line;
+    for (std::size_t boards = 1 + below(random, 3); boards > 0; --boards) {
+        const Lines cells = random_cells(random, true);
+        line += (line.empty() ? "[[[" : ", [[");
+        for (std::size_t row = 0; row < 9; ++row)
+            line += (row ? "], [" : "") + joined(cells, 9 * row, 9, 1, ", ");
+        line += "]]";
+    }
+    return {line + "]"};
+}
+
 inline Lines random_piece(Random& random) {
-    switch (below(random, 12)) {
+    switch (below(random, 15)) {
         case 0:
         case 1:
         case 2:
@@ -359,6 +433,9 @@ inline Lines random_piece(Random& random) {
         case 6: return random_table(random);
         case 7: return {random_line(random)};
         case 8: return {noise(random)};
+        case 9:
+        case 10: return random_drawing(random);
+        case 11: return random_boards(random);
         default: return {any_of(others, random)};
     }
 }
