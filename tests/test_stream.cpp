@@ -35,13 +35,13 @@ struct Outcome {
 Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& file,
                          std::size_t lines_before = 0) {
     Outcome outcome;
-    bool after_grid = false;
+    bool is_first = true;
     bool gap = false;
     for (const Piece& piece : pieces) {
-        if (piece.text != Text::none) {
-            if (after_grid && gap && piece.text == Text::grid) outcome.out += '\n';
+        if (piece.text != Text::none || !piece.message.empty()) {
+            if (!is_first && gap && piece.text == Text::grid) outcome.out += '\n';
             outcome.out += piece.out;
-            after_grid = piece.text == Text::grid;
+            is_first = false;
             gap = false;
         }
         gap = gap || piece.gap;
