@@ -109,7 +109,7 @@ std::string answers(const std::string& input, const Asked& asked = {}) {
         out += batch.out;
         batch.clear();
     };
-    sudoku::Record record;
+    sudoku::Record record{};
     for (const char c : input) {
         if (c == '/') write();
         if (c == '-') record.gap = true;
