@@ -3,7 +3,8 @@
 cmake_minimum_required(VERSION 3.16)
 
 set(program "${WORK_DIR}/program${SUFFIX}")
-execute_process(COMMAND ${COMPILER} -I${SOURCE_DIR}/src/judge ${CMAKE_CURRENT_LIST_DIR}/call_leetcode.cpp -o ${program}
+execute_process(COMMAND ${COMPILER} -I${SOURCE_DIR}/src/judge
+    ${CMAKE_CURRENT_LIST_DIR}/call_leetcode.cpp -o ${program}
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
 if(output OR NOT status EQUAL 0)
     message(FATAL_ERROR "${COMPILER}: status ${status}\n${output}")
