@@ -681,7 +681,7 @@ TEST_CASE("gaps between records") {
     check(grid() + "\n1.\n" + grid(), compact_record + compact_at(12, " gap"));
 }
 
-// What is written as the grid before is read without a look at its lines.
+// Grids that are written like the one before are read without a look at their lines.
 TEST_CASE("grids that are written alike, nearly alike and not alike") {
     const std::string framed = "+---+\n" + grid(" ", " |\n", "| ") + "+---+\n";
     const auto record = [](std::size_t line, const std::string& gap = "") {

@@ -71,7 +71,7 @@ std::vector<Row> rows_of(const File& file) {
     return rows;
 }
 
-// Whether nobody could know that nine rows, one after the other, are no puzzle. Where nothing but
+// True if nobody could know that nine rows, one after the other, are no puzzle. Where nothing but
 // its rows tells where a grid begins, all those after a row too few or too many are others.
 bool pass_for_puzzle(const std::vector<Row>& rows, const File& file, Damage damage) {
     const Kind& kind = file.kinds[rows[0].puzzle];
@@ -158,8 +158,8 @@ Reading read(const File& file) {
     return reading;
 }
 
-// What became of the typed puzzles of some files. Those of kinds that are refused are not asked to
-// be answered.
+// The tally says what became of the typed puzzles of some files. Those of kinds that are refused
+// are not asked to be answered.
 class Tally {
 public:
     std::size_t files = 0, typed = 0, answered = 0, wrong = 0, lost = 0;

@@ -2,7 +2,7 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku {
-// How a puzzle is written. compact: nine lines of nine cells; spaced: the same with a separator
+// The ways to write a puzzle. compact: nine lines of nine cells; spaced: the same with a separator
 // between the cells; line: one line with all 81 cells; pretty: a drawing for people, which is only
 // written.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
@@ -13,7 +13,7 @@ struct Place {
     std::uint64_t column;
 };
 
-// Why a record is no puzzle, and where.
+// A fault says why a record is no puzzle, and where.
 struct Fault {
     enum class Kind : std::uint8_t {
         none,
@@ -40,22 +40,22 @@ struct Fault {
     explicit operator bool() const { return kind != Kind::none; }
 };
 
-// One puzzle of the stream, or what stands in the place of one.
+// A record is one puzzle of the stream, or a fault in the place of one.
 struct Record {
-    Board board;  // without a meaning if there is a fault
+    Board board;  // unspecified if there is a fault
     Layout layout = Layout::line;
     char separator = ' ';  // between the cells of a spaced grid
     bool gap = false;      // an empty line stands between this record and the one before it
     bool stray = false;    // a fault in a line that may not have been meant as a puzzle
     Fault fault;
 
-    // Where a cell (0..80) stands in the input; without a meaning if there is a fault.
+    // The place of a cell (0..80) in the input; unspecified if there is a fault.
     Place place_of(std::size_t cell) const {
         return {row_line[layout == Layout::line ? 0 : row_of(cell)],
                 std::uint64_t{1} + cell_offset[cell]};
     }
 
-    // In layout `line` only the first line is set.
+    // Only the first line is set in layout `line`.
     std::array<std::uint64_t, 9> row_line;
     std::array<std::uint16_t, cell_count> cell_offset;  // bytes before it on its line
 };

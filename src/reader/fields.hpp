@@ -68,9 +68,6 @@ struct Line {
         return sum;
     }
     std::size_t cells() const { return count_cells(all_marks()); }
-    bool is_lone_cell(const Field& field) const {
-        return field.size == 1 && are_only(field.symbols, cells_of(all));
-    }
 
     // There are so many marks, and all fields have the same size.
     bool has_equal_fields(std::size_t number) const {

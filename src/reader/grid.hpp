@@ -37,7 +37,7 @@ struct Row {
 
     Symbols blanks() const { return symbols & blank_signs; }
     bool is_empty() const { return !fault && are_only(symbols, separators); }
-    // With floats, or spaces for blanks. All rows of its grid have one layout.
+    // It has floats, or spaces for blanks. All rows of its grid have one layout.
     bool is_strict() const { return (symbols & set("FS")) != 0; }
 };
 
@@ -121,7 +121,7 @@ private:
     // to a boundary.
     enum class State { sure, collecting };
 
-    // What kind of line it is after the lines before it.
+    // The lines before a line can make another kind of it.
     LineKind kind_here(const Line& line) const {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
@@ -210,7 +210,7 @@ private:
                (rows_.size() % 8 == 0 && row.is_empty());
     }
 
-    // How many of the first rows stand apart from the last one, because the gap before that one is
+    // Counts the first rows that stand apart from the last one, because the gap before that one is
     // wider or narrower than those between the others; 0 if none do. After the third row the gap
     // may be wider, and then after the sixth as well.
     std::size_t breaks_gap_pattern() const {
@@ -262,7 +262,7 @@ private:
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-    // What is wrong with a row of a grid that uses these blanks.
+    // Says what is wrong with a row of a grid that uses these blanks.
     static Fault fault_of(const Row& row, Symbols used) {
         Fault fault = row.fault;
         fault.place.line = row.line;

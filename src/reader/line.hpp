@@ -3,17 +3,14 @@
 #include "fields.hpp"
 
 namespace sudoku {
-// In bytes, without the line end: offsets fit into 16 bits.
+// A limit in bytes, without the line end, so that offsets fit into 16 bits.
 constexpr std::ptrdiff_t longest_line = 65536;
 
-// Predicates ask what a line is and change nothing.
-
-// The places between equal separators, with at most one cell in each; none if there are not
-// exactly so many. An empty place has the offset of what ends it. A line that begins with a bar
-// has a border, and so has one with two bars more than its places need.
-inline std::vector<std::uint16_t> places_between(const Line& line, char between,
-                                                 std::size_t number) {
-    if (line.count(between) + 1 < number || line.count(between) > number + 1) return {};
+// Takes so many places between equal separators, with at most one cell in each, as the marks of
+// the line. An empty place has the offset of what ends it. A line that begins with a bar has a
+// border, and so has one with two bars more than its places need.
+inline bool take_places(Line& line, std::size_t number, char between) {
+    if (line.count(between) + 1 < number || line.count(between) > number + 1) return false;
     const bool has_border =
         between == '|' && (line.symbols[line.start] == '|' || line.count('|') > number);
     const std::size_t end = line.symbols.size();
@@ -26,25 +23,20 @@ inline std::vector<std::uint16_t> places_between(const Line& line, char between,
             places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
             cell = end;
         } else if (!is_in(symbol, around)) {
-            if (cell < i || !is_in(symbol, cells_of(line.all))) return {};
+            if (cell < i || !is_in(symbol, cells_of(line.all))) return false;
             cell = i;
         }
     }
-    if (places.size() != number + (has_border ? 2 : 0)) return {};
-    if (has_border && (line.symbols[places[0]] != '|' || places.back() != end)) return {};
-    return {places.begin() + has_border, places.end() - has_border};
+    if (places.size() != number + (has_border ? 2 : 0)) return false;
+    if (has_border && (line.symbols[places[0]] != '|' || places.back() != end)) return false;
+    line.marks.assign(places.begin() + has_border, places.end() - has_border);
+    return true;
 }
 
-// Takes so many places as the marks of the line, if there are.
 inline bool take_places(Line& line, std::size_t number) {
-    for (const char between : {',', ';', '\t', '|'}) {
-        if (number > 9 && between == '|') break;
-        const std::vector<std::uint16_t> places = places_between(line, between, number);
-        if (places.empty()) continue;
-        line.marks = places;
-        return true;
-    }
-    return false;
+    for (const char between : {',', ';', '\t'})
+        if (take_places(line, number, between)) return true;
+    return number == 9 && take_places(line, number, '|');
 }
 
 // There is nothing but these cells, in equal fields.
@@ -84,7 +76,7 @@ inline bool is_wrong_row(const Line& line) {
     Symbols lone = 0;
     for (const Field& field : line.fields) {
         if (field.size == 9 && are_cells(field.symbols)) return true;
-        lone_cells += line.is_lone_cell(field);
+        lone_cells += field.size == 1 && are_only(field.symbols, cells_of(line.all));
         if (field.size == 1) lone |= field.symbols;
     }
     const bool has_row_size = line.cells() >= 8 && line.cells() <= 10;
@@ -92,7 +84,7 @@ inline bool is_wrong_row(const Line& line) {
            (has_row_size && !has_word(line) && !is_date(line));
 }
 
-// How many digits a number has that stands alone, not even between bars, with dots behind it or
+// Counts the digits of a number that stands alone, not even between bars, with dots behind it or
 // not; 0 if there is none.
 inline std::size_t number_size(const Line& line) {
     std::size_t size = 0;
@@ -128,8 +120,9 @@ inline bool is_text(const Line& line) {
     return is_number || has_few_cells || has_word(line) || is_date(line);
 }
 
-// So many times 81 cells alone, or fields of more than 40 marks: the first one, and others that are
-// puzzles or nearly. Without such a field, a line of more than 40 cells as a whole.
+// Finds the puzzles of a line: 81 cells alone, or so many twice, three times ...; or fields of more
+// than 40 marks, namely the first one, and others that are puzzles or nearly. Without such a field,
+// a line of more than 40 cells is one as a whole.
 inline std::vector<Field> puzzles_of(const Line& line) {
     std::vector<Field> puzzles;
     const std::size_t number = line.marks.size();

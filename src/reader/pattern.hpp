@@ -11,7 +11,7 @@ namespace sudoku {
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
-// All 81 bytes.
+// All 81 bytes are digits.
 inline bool are_digits(const char* bytes) {
     std::uint8_t any_other = 0;
     for (std::size_t i = 0; i < cell_count; ++i)
@@ -43,10 +43,10 @@ inline bool read_cells(const char* bytes, Board& board) {
     return any_digit != 0 && (is_full || has_one_blank);
 }
 
-// What stands before the second field, if the first one is a short word or number of ASCII.
+// The size of the first field and what ends it, if that is a short word or number of ASCII.
 inline std::size_t size_of_note(const Bytes& bytes) {
     const auto is_word = [](char byte) {
-        return byte > 0 && is_in(symbol_of(static_cast<unsigned char>(byte)), set("90axX"));
+        return byte >= ' ' && is_in(ascii_symbols[byte - ' '], set("90axX"));
     };
     const char* const limit = bytes.begin + std::min<std::size_t>(bytes.size(), 40);
     const char* const end = std::find_if_not(bytes.begin, limit, is_word);
@@ -88,8 +88,8 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
-// How a grid is written, with the lines since the last record or text before it. Bytes that differ
-// from these only in the digits of cells are lines of the same kinds.
+// A grid as it is written, with the lines since the last record or text before it. Bytes that
+// differ from these only in the digits of cells are lines of the same kinds.
 class Pattern {
 public:
     // A pattern may begin at these bytes, before which `lines` were read; with null, nowhere.

@@ -35,7 +35,7 @@ constexpr Symbols letters = set("aA");
 constexpr Symbols quotes_and_brackets = set("\"()"),
                   separators = set(" \tF,;|=/") | quotes_and_brackets;
 
-// Which symbols are cells beside the others: a dash is one where a digit stands, and so is S.
+// The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
     return set("90.?_*xXd") | (symbols & digits ? set("-S") : 0);
 }
@@ -72,7 +72,7 @@ constexpr bool is_space(std::uint32_t code) {
            code == 0x20E3;  // with the one before it this makes keycaps
 }
 
-// What a terminal shows by itself: no control character, nothing invisible, nothing that turns the
+// A terminal shows it by itself: it is no control character, not invisible, and does not turn the
 // line around.
 constexpr bool is_printable(std::uint32_t code) {
     return code < 0xA0 ? code >= ' ' && code <= '~'

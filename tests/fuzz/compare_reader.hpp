@@ -38,7 +38,7 @@ inline bool is_told(const Fault& fault, const Lines& lines) {
     return rest.substr(0, size) == std::string_view(fault.character.data(), size);
 }
 
-// What is wrong with a fault; "" if nothing.
+// Says what is wrong with a fault; "" if nothing is.
 inline std::string difference(const Fault& fault, const model::Record& expected,
                               const Lines& lines) {
     if (fault.kind != expected.slip.kind) return "kind";
@@ -52,7 +52,7 @@ inline std::string difference(const Fault& fault, const model::Record& expected,
     return is_told(fault, lines) ? "" : "character";
 }
 
-// What is wrong with a record; "" if nothing.
+// Says what is wrong with a record; "" if nothing is.
 inline std::string difference(const Record& record, const model::Record& expected,
                               const Lines& lines) {
     if (record.stray != expected.is_stray) return "kind";
@@ -83,7 +83,7 @@ inline std::string lost_line(const model::Reading& reading) {
     return "";
 }
 
-// What the reader makes of all the bytes, and how many lines it skips as text.
+// The records that the reader makes of all the bytes, and the number of lines it skips as text.
 struct Outcome {
     std::vector<Record> records;
     std::size_t text_lines;
@@ -116,7 +116,7 @@ inline std::string difference(const Outcome& outcome, const model::Reading& read
                                                                       : "number of lines of text";
 }
 
-// What the reader makes of the bytes, cut in each of the ways, against the model. "" if they agree.
+// Compares the reader, with the bytes cut in each of the ways, with the model. "" if they agree.
 inline std::string with_model(std::string_view bytes,
                               const std::vector<std::vector<std::size_t>>& cuts) {
     const Outcome outcome = outcome_of(bytes);

@@ -1,4 +1,4 @@
-// What each line of the input is, once more and by itself: decoded characters and plain lists of
+// The kinds of line once more and by themselves: decoded characters and plain lists of
 // fields, no thought of speed. reader_model.hpp makes records of the lines.
 #pragma once
 
@@ -171,7 +171,7 @@ inline std::size_t note_size(const Text& text) {
     return size;
 }
 
-// What is wrong, if something is: the first character that is no cell, or else how many cells there
+// A slip, if there is one: the first character that is no cell, or else how many cells there
 // are.
 struct Slip {
     Fault::Kind kind = Fault::Kind::none;
@@ -388,7 +388,7 @@ inline bool has_cell_in_markup(const Text& text) {
     }
     return false;
 }
-// How many digits a number has that stands alone, dots after it or not.
+// Counts the digits of a number that stands alone, dots after it or not.
 inline std::size_t number_size(const Line& line) {
     Text number = line.fields.size() == 1 && !line.has_bar() ? line.fields[0] : U"";
     while (!number.empty() && number.back() == U'.') number.pop_back();

@@ -22,7 +22,7 @@ struct Record {
     std::size_t fault_line = 0, fault_row = 0;
 };
 
-// What each line is: "record" or the name of what is skipped.
+// Each line is a "record", or it has the name of what is skipped.
 struct Reading {
     std::vector<Record> records;
     std::vector<const char*> fate;
@@ -163,7 +163,7 @@ private:
                (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
     }
 
-    // How many rows stand apart from the last one, because of what stands before that.
+    // Counts the rows that stand apart from the last one, because of what stands before that.
     std::size_t rows_apart() const {
         const std::size_t count = rows_.size() - 1, width = rows_.back().width;
         if (count < 2) return 0;

@@ -47,7 +47,7 @@ inline std::string read(std::string_view bytes, const std::vector<std::size_t>& 
     return text;
 }
 
-// In pieces of one size.
+// Reads in pieces of one size.
 inline std::string read_in_pieces(std::string_view bytes, std::size_t size) {
     return read(bytes, std::vector<std::size_t>(bytes.size() / size, size));
 }
