@@ -59,7 +59,8 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
 
 std::string describe(const Fault& fault) {
     using Kind = Fault::Kind;
-    const std::string row = std::to_string(fault.row), cells = counted(fault.cells, "cell");
+    const std::string row = std::to_string(fault.row);
+    const std::string cells = counted(fault.cells, "cell");
     const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
     const std::string hint = hint_for(fault);

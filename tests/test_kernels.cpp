@@ -151,7 +151,8 @@ void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::
     REQUIRE(listing::is_solution(puzzle, answer));
     bool has_other = false;
     for (std::size_t cell = 0; cell < 81; ++cell) {
-        const unsigned all = masks[cell], mine = sudoku::mask_of(expected.board.digit[cell]);
+        const unsigned all = masks[cell];
+        const unsigned mine = sudoku::mask_of(expected.board.digit[cell]);
         masks[cell] = static_cast<std::uint16_t>(all & (mine - 1));
         REQUIRE_FALSE(learner.solve(masks.data(), answer.digit.data()));
         masks[cell] = static_cast<std::uint16_t>(all & ~mine & ~(mine - 1));

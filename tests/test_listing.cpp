@@ -164,7 +164,8 @@ TEST_CASE("the search of every kernel for many solutions has the same signature"
             boards.push_back(
                 grids::board(grids::with_clues(grids::any_full_grid(random), clues, random)));
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
-        Effort list, count;
+        Effort list;
+        Effort count;
         for (const sudoku::Board& board : boards) {
             const Watch found = watch(*kernel, board, 100);
             list.guesses += found.total.guesses;

@@ -747,7 +747,8 @@ TEST_CASE("a record is complete with its last line") {
 
 TEST_CASE("the last line needs no end where it is known to be the last") {
     for (const std::string between : {"", "\n", "\n\n"}) {
-        const std::string gap = between.empty() ? "" : " gap", text = grid() + between + grid();
+        const std::string gap = between.empty() ? "" : " gap";
+        const std::string text = grid() + between + grid();
         const std::string expected = compact_record + compact_at(10 + between.size(), gap);
         std::string whole;
         feed::whole(text.substr(0, text.size() - 1),

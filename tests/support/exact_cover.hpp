@@ -41,7 +41,9 @@ private:
     };
 
     void add_candidate(std::size_t cell, std::size_t digit) {
-        const std::size_t row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+        const std::size_t row = cell / 9;
+        const std::size_t column = cell % 9;
+        const std::size_t box = row / 3 * 3 + column / 3;
         const std::size_t first = nodes_.size();
         for (const std::size_t constraint :
              {cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + box * 9 + digit}) {

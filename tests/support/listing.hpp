@@ -31,7 +31,8 @@ inline std::vector<std::string> texts(const sudoku::Board& puzzle, std::size_t l
 
 inline bool is_solution(const sudoku::Board& puzzle, const sudoku::Board& board) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
-        const int digit = board.digit[cell], given = puzzle.digit[cell];
+        const int digit = board.digit[cell];
+        const int given = puzzle.digit[cell];
         if (digit < 1 || digit > 9 || (given != 0 && given != digit)) return false;
     }
     return !sudoku::find_conflict(board);

@@ -155,7 +155,8 @@ Board anneal(const Question& question, const Kernel& kernel, Board grid, const F
              grids::Random& random) {
     constexpr int steps = 2500;
     Board worst = grid;
-    double now = 1 + question.measure(kernel, grid).by_effort(), most = now;
+    double now = 1 + question.measure(kernel, grid).by_effort();
+    double most = now;
     for (int step = 0; step < steps; ++step) {
         Board other = grid;
         for (std::size_t moves = 1 + grids::below(random, 3); moves > 0; --moves)
@@ -166,7 +167,10 @@ Board anneal(const Question& question, const Kernel& kernel, Board grid, const F
         if (std::log(needed / now) < heat * std::log(chance) || !filter.admits(other)) continue;
         grid = other;
         now = needed;
-        if (now > most) most = now, worst = grid;
+        if (now > most) {
+            most = now;
+            worst = grid;
+        }
     }
     return worst;
 }

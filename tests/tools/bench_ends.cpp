@@ -21,7 +21,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t piece_size = 1 << 16, batch_size = 128;
+constexpr std::size_t piece_size = 1 << 16;
+constexpr std::size_t batch_size = 128;
 constexpr int rounds = 9;
 
 // Returns records per second, the median of several rounds of `work`, which returns how many it has
