@@ -71,7 +71,11 @@ public:
         const LineKind kind = kind_here(line);
         if (kind == LineKind::table_ruler) take_table_ruler();
         if (kind == LineKind::comment || kind == LineKind::table_ruler) return kind;
-        if (kind != LineKind::ruler) loose_digits_ = loose_digits_with(line);
+        if (kind != LineKind::ruler) {
+            const std::size_t size = count_size(line);
+            lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
+            last_count_size_ = size;
+        }
         if (kind == LineKind::empty || kind == LineKind::ruler) {
             ++(kind == LineKind::empty ? gap_.empty_lines : gap_.rulers);
             if (rows_.size() >= 9 && rows_[1].gap.is_none()) end_rows();
@@ -94,7 +98,8 @@ public:
     void hand_over_gap(Record& record) {
         record.gap = record.gap || gap_.empty_lines > 0;
         follows_unclear_ = false;
-        loose_digits_ = 0;
+        lone_digits_ = 0;
+        last_count_size_ = 0;
         gap_ = {0, 0};
     }
 
@@ -127,13 +132,14 @@ private:
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
         if (line.kind == LineKind::ruler && in_grid && uses(blank_of_ruler(line)))
             return LineKind::row;
-        return loose_digits_with(line) < 9 ? line.kind : LineKind::unclear;  // a broken row
+        const std::size_t size = count_size(line);
+        const bool is_broken_row = size + last_count_size_ == 9 || (size == 1 && lone_digits_ >= 8);
+        return is_broken_row ? LineKind::unclear : line.kind;
     }
 
-    // The digits of numbers on lines of their own, if this line is the next one.
-    std::size_t loose_digits_with(const Line& line) const {
-        const std::size_t size = line.kind == LineKind::text ? number_size(line) : 0;
-        return size == 0 ? 0 : loose_digits_ + size;
+    // The digits of a number that stands on a line of its own, as a count does; 0 on other lines.
+    static std::size_t count_size(const Line& line) {
+        return line.kind == LineKind::text ? number_size(line) : 0;
     }
 
     // A row of the grid uses this blank.
@@ -275,8 +281,9 @@ private:
     std::deque<Record> ready_;
     std::vector<Row> rows_;
     State state_ = State::sure;
-    Gap gap_{0, 0};                 // since the last row or puzzle
-    bool follows_unclear_ = false;  // comments, rulers and empty lines aside
-    std::size_t loose_digits_ = 0;  // of numbers on lines of their own, one after the other
+    Gap gap_{0, 0};                    // since the last row or puzzle
+    bool follows_unclear_ = false;     // comments, rulers and empty lines aside
+    std::size_t lone_digits_ = 0;      // lines of one digit, one after the other
+    std::size_t last_count_size_ = 0;  // digits of a number on the last line
 };
 }  // namespace sudoku

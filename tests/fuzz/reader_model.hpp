@@ -90,8 +90,13 @@ private:
             line.kind == Kind::ruler_of_table)
             return line.kind;
         const std::size_t size = line.kind == Kind::text ? number_size(line) : 0;
-        loose_digits_ = size == 0 ? 0 : loose_digits_ + size;
-        return loose_digits_ >= 9 ? Kind::unclear : line.kind;
+        const std::size_t size_before = numbers_.empty() ? 0 : numbers_.back();
+        if (size == 0) numbers_.clear();
+        if (size > 0) numbers_.push_back(size);
+        std::size_t ones = 0;
+        while (ones < numbers_.size() && numbers_[numbers_.size() - 1 - ones] == 1) ++ones;
+        const bool is_broken = ones >= 9 || (size > 0 && size + size_before == 9);
+        return is_broken ? Kind::unclear : line.kind;
     }
 
     const char* take_ruler_of_table() {
@@ -109,7 +114,7 @@ private:
         if (rows_.size() >= 9 && rows_[1].width == 0) finish();
         if (!rows_.empty()) width_ += is_empty ? 1000000 : 1;
         gap_ = gap_ || is_empty;
-        if (is_empty) loose_digits_ = 0;
+        if (is_empty) numbers_.clear();
         return is_empty ? "empty" : "ruler";
     }
 
@@ -239,11 +244,11 @@ private:
     Reading reading_;
     std::size_t number_ = 0;
     std::vector<Row> rows_;
-    std::size_t width_ = 0;         // of what stands behind the last of these
-    bool is_sure_ = true;           // it is known where grids begin
-    bool gap_ = false;              // an empty line since the last row or puzzle
-    bool is_unclear_ = false;       // the last line that counts was
-    std::size_t loose_digits_ = 0;  // of numbers on lines of their own, in sequence
+    std::size_t width_ = 0;             // of what stands behind the last of these
+    bool is_sure_ = true;               // it is known where grids begin
+    bool gap_ = false;                  // an empty line since the last row or puzzle
+    bool is_unclear_ = false;           // the last line that counts was
+    std::vector<std::size_t> numbers_;  // digits of numbers on lines of their own, in sequence
 };
 
 inline std::vector<std::string_view> lines_of(std::string_view bytes) {
