@@ -12,7 +12,8 @@ namespace {
 using grids::below;
 using grids::Random;
 
-enum class Text { none, grid, line };
+// A stray line is no puzzle.
+enum class Text { none, stray, grid, line };
 
 // A few lines of the stream and the output that they must give.
 struct Piece {
@@ -38,7 +39,8 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
     bool is_first = true;
     bool gap = false;
     for (const Piece& piece : pieces) {
-        if (piece.text != Text::none || !piece.message.empty()) {
+        const bool is_puzzle = piece.text != Text::none || !piece.message.empty();
+        if (is_puzzle && piece.text != Text::stray) {
             if (!is_first && gap && piece.text == Text::grid) outcome.out += '\n';
             outcome.out += piece.out;
             is_first = false;
@@ -243,7 +245,8 @@ void add_strays(std::vector<Piece>& bad) {
          {WrongLine{"3 3", 1, expected + "2 cells (a blank is written 0 or .)"},
           {"  1234567", 3, expected + "7 cells (a blank is written 0 or .)"},
           {"123456 %", 8, "invalid character '%' in a row of cells"}})
-        bad.push_back({{wrong.line}, Text::none, "", wrong.message, 0, wrong.column, false, false});
+        bad.push_back(
+            {{wrong.line}, Text::stray, "", wrong.message, 0, wrong.column, false, false});
 }
 
 // Lines that begin a grid, and others that are rows inside one only.

@@ -100,12 +100,14 @@ private:
         const std::uint64_t most = most_records;
         const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most));
         batch.transcript.file = name_;
-        batch.transcript.is_at_start = records_ == 0;
+        batch.transcript.is_at_start = is_at_start_;
         if (batch.records.size() < limit) batch.records.resize(limit);
         if (has_next_) batch.records[batch.size++] = next_;
         while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
         has_next_ = batch.size == limit && reader_->next(next_);
         records_ += batch.size;
+        for (std::size_t i = 0; is_at_start_ && i < batch.size; ++i)
+            is_at_start_ = batch.records[i].stray;
         if (reader_->ended()) stop_reading();
     }
 
@@ -145,6 +147,7 @@ private:
     std::uint64_t records_before_ = 0;      // The files before had so many.
 
     std::uint64_t records_ = 0;  // All files so far had so many.
+    bool is_at_start_ = true;    // None of them was a puzzle.
     Record next_;                // The next batch begins with it if has_next_ is true.
     bool has_next_ = false;
     std::atomic<std::uint64_t> bytes_read_{0};

@@ -85,7 +85,7 @@ public:
         } else {
             answer(record);
         }
-        is_at_start = false;
+        is_at_start = is_at_start && record.stray;
         if (out.size() + messages.size() >= most_text) hand_over();
     }
 
@@ -103,7 +103,7 @@ public:
     }
 
     std::string file = "<stdin>";  // Messages name it.
-    bool is_at_start = true;       // The next record is the first one of the input.
+    bool is_at_start = true;       // No puzzle of the input has come yet.
     // Called when there is much text: writes and clears what there is so far.
     std::function<void()> hand_over = [] {};
 
