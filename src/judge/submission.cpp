@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <string>
 
-// Some tasks want texts beside the solutions. An empty text changes nothing.
+// Some tasks want texts beside the solutions, or instead of them. An empty one is not used.
 struct Task {
     const char* before;   // before each answer; printf's format for its number
     const char* after;    // after each solution
@@ -51,12 +51,12 @@ void set_up() {
     }
 }
 
-// A set of digits is a mask: bit 0 stands for 1, bit 8 for 9, and 511 is the set of all.
+// A set of digits is a mask: bit 0 stands for 1, bit 8 for 9. All of them are 511.
 struct Grid {
     int digit[81];  // 0 for an open cell
     int used[27];   // the digits that stand in each row, column and box
 
-    // The digits that the cell can take; none if it is filled.
+    // The digits that an open cell can take.
     int candidates(int cell) const {
         const int* unit = unit_of[cell];
         return digit[cell] ? 0 : 511 & ~(used[unit[0]] | used[unit[1]] | used[unit[2]]);
@@ -65,7 +65,7 @@ struct Grid {
 
 // A puzzle has 324 needs: each cell needs a digit (needs 0 to 80), and each unit needs a place for
 // each digit (need 81 + 9 * unit + bit). There are nine ways to meet one: the digits of the cell or
-// the cells of the unit. This tries way i, from 0 to 8. False if it is not open.
+// the cells of the unit. This goes way i, from 0 to 8. False if it cannot.
 bool meet(Grid& grid, int need, int i) {
     const int cell = need < 81 ? need : cell_of[need / 9 - 9][i];
     const int bit = need < 81 ? i : need % 9;
@@ -108,9 +108,9 @@ int fill(Grid& grid) {
 
 // Where nothing is certain, the search guesses: it tries all ways to meet one need. One with few
 // ways is a good choice, but that alone gets lost in some puzzles. So the search counts how often
-// each need failed by having no way left. A need that fails often is a hard one, and trying it
-// early soon shows what is wrong. The choice is the need with the fewest ways divided by one plus
-// its failures (dom/wdeg by Boussemart and others, 2004).
+// each need failed by having no way left. Those that fail often are hard, and trying them early
+// soon shows what is wrong. The choice is the need with the least ways / (1 + failures),
+// named dom/wdeg (Boussemart and others, 2004).
 int failures[324];
 
 // The need to guess at, or -1 if all are met.
@@ -133,14 +133,18 @@ int choose(const Grid& grid) {
     return best;
 }
 
-// Looks for solutions until there are `most`. Returns their number; `solution` is the last one.
+// Returns the number of solutions, at most `most`. `solution` is one of them.
 int search(Grid grid, int most, Grid& solution) {
     const int lost = fill(grid);
-    if (lost >= 0) ++failures[lost];
-    if (lost >= 0) return 0;
+    if (lost >= 0) {
+        ++failures[lost];
+        return 0;
+    }
     const int need = choose(grid);
-    if (need < 0) solution = grid;
-    if (need < 0) return 1;
+    if (need < 0) {
+        solution = grid;
+        return 1;
+    }
     int found = 0;
     for (int i = 0; i < 9 && found < most; ++i) {
         Grid next = grid;
@@ -161,14 +165,16 @@ void write(const Grid& grid, Layout layout) {
 }
 
 // Writes up to `most` solutions in order and returns their number. The search finds them in another
-// order: it guesses where that is best, not at the first open cell. So this goes through the cells
-// and digits in order, and only asks the search whether a digit leads to a solution. The digits of
-// `known` do, for it is one.
+// order: it guesses where that is best, not at the first open cell. So this goes through cells and
+// digits in order, and only asks the search if a digit leads to a solution. It need not ask about
+// the digits of `known`, a solution.
 int list(const Grid& grid, Grid known, int most, Layout layout) {
     int cell = 0;
     while (cell < 81 && grid.digit[cell]) ++cell;
-    if (cell == 81) write(grid, layout);
-    if (cell == 81) return 1;
+    if (cell == 81) {
+        write(grid, layout);
+        return 1;
+    }
     int listed = 0;
     for (int i = 0; i < 9 && listed < most; ++i) {
         Grid next = grid;
@@ -179,7 +185,7 @@ int list(const Grid& grid, Grid known, int most, Layout layout) {
     return listed;
 }
 
-// Answers 81 characters. `gap` comes first if the task has no text between answers.
+// `gap` comes first if the task has no text between answers.
 void answer(const std::string& cells, Layout layout, const char* gap) {
     Grid grid = Grid();
     Grid known = grid;
@@ -196,15 +202,15 @@ void answer(const std::string& cells, Layout layout, const char* gap) {
     if (number++ && (found || *text)) std::fputs(task.between ? task.between : gap, stdout);
     std::printf(task.before, number);
     if (*text || (!found && layout == line)) std::puts(text);
-    const int most = *task.total ? 1 << 30 : 1;
-    std::printf(task.total, *text || !found ? 0 : list(grid, known, most, layout));
+    int listed = 0;
+    if (found && !*text) listed = list(grid, known, *task.total ? 1 << 30 : 1, layout);
+    std::printf(task.total, listed);
 }
 
-// A line of nine cells or more, and nothing else but blanks, belongs to a puzzle. Others are
-// skipped.
+// A line of nine cells or more, perhaps with spaces, belongs to a puzzle. Others are skipped.
 int main() {
     set_up();
-    const std::string blanks = " \t\f\x1A\xEF\xBB\xBF";  // and a byte order mark
+    const std::string spaces = " \t\f\x1A\xEF\xBB\xBF";  // and a byte order mark
     std::string cells;
     Layout layout = line;
     const char* gap = "";
@@ -213,13 +219,14 @@ int main() {
         std::string row;
         while ((c = std::getchar()) != EOF && c != '\n' && c != '\r') {
             text += char(c);
-            if (blanks.find(char(c)) == blanks.npos) row += char(c);
+            if (spaces.find(char(c)) == spaces.npos) row += char(c);
         }
         if (c == '\r') c = std::getchar();
         if (c != '\n') std::ungetc(c, stdin);
         if (row.empty() && cells.empty()) gap = "\n";
         if (row.size() < 9 || row.find_first_not_of("0123456789.?_*xX") != row.npos) continue;
-        if (cells.empty()) layout = text.find(row.substr(0, 2)) == text.npos ? spaced : compact;
+        const bool touch = text.find(row.substr(0, 2)) != text.npos;
+        if (cells.empty()) layout = touch ? compact : spaced;
         if (cells.empty() && row.size() >= 81) layout = line;
         for (cells += row; cells.size() >= 81; cells.erase(0, 81)) {
             answer(cells, layout, layout == line ? "" : gap);
