@@ -32,19 +32,6 @@ TEST_CASE("geometry of the cells") {
         CHECK(sudoku::box_of(cell) + '0' == static_cast<std::size_t>(boxes[cell]));
 }
 
-TEST_CASE("masks name the digits of row, column and box") {
-    sudoku::Masks masks;
-    masks.flip(40, 1);
-    masks.flip(80, 9);
-    CHECK(masks.row[4] == 1);
-    CHECK(masks.column[4] == 1);
-    CHECK(masks.box[4] == 1);
-    CHECK(masks.row[8] == 256);
-    CHECK(masks.column[8] == 256);
-    CHECK(masks.box[8] == 256);
-    CHECK(masks.row[0] == 0);
-}
-
 TEST_CASE("a legal board has no conflict") {
     grids::Random random(1);
     CHECK_FALSE(conflict_of({}));

@@ -152,7 +152,7 @@ void check_learner(Learner& learner, const sudoku::Board& puzzle, const sudoku::
     bool has_other = false;
     for (std::size_t cell = 0; cell < 81; ++cell) {
         const unsigned all = masks[cell];
-        const unsigned mine = sudoku::mask_of(expected.board.digit[cell]);
+        const unsigned mine = 1U << (expected.board.digit[cell] - 1);
         masks[cell] = static_cast<std::uint16_t>(all & (mine - 1));
         REQUIRE_FALSE(learner.solve(masks.data(), answer.digit.data()));
         masks[cell] = static_cast<std::uint16_t>(all & ~mine & ~(mine - 1));
