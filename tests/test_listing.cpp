@@ -174,8 +174,8 @@ TEST_CASE("the search of every kernel for many solutions has the same signature"
         }
         CAPTURE(kernel->name);
         CHECK(list.guesses == 38047);
-        CHECK(list.passes == 10826);
+        CHECK(list.passes == 8898);
         CHECK(count.guesses == 20216);
-        CHECK(count.passes == 9184);
+        CHECK(count.passes == 7735);
     }
 }

@@ -3,18 +3,6 @@
 #include "rows.hpp"
 
 namespace {
-// Propagates until nothing changes any more. propagate() alone may stop a little earlier.
-INLINE Outcome propagate_fully(Grid& g, Permutations& permutations, std::uint64_t& passes) {
-    Grid before;
-    Outcome outcome;
-    do {
-        copy(g, before);
-        outcome = propagate(g, permutations, passes);
-    } while (outcome == Outcome::stuck &&
-             !is_zero((g.a ^ before.a) | (g.b ^ before.b) | (g.c ^ before.c)));
-    return outcome;
-}
-
 // After so many guesses without a solution, Search tells if a part of the puzzle has one.
 constexpr std::uint64_t list_patience = 500;
 
@@ -45,7 +33,7 @@ public:
 
     NOINLINE Outcome settle(Grid& g, int, Choice& choice) {
         Permutations permutations;
-        const Outcome outcome = propagate_fully(g, permutations, effort.passes);
+        const Outcome outcome = propagate<Until::stable>(g, permutations, effort.passes);
         if (outcome == Outcome::solved) ++number_;
         if (outcome != Outcome::stuck) return outcome;
         if (rows_.build(masks_of(g), Rows::Order::fastest)) {
@@ -105,7 +93,7 @@ public:
 
     NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
         Permutations unused;
-        const Outcome outcome = propagate_fully(g, unused, effort.passes);
+        const Outcome outcome = propagate<Until::stable>(g, unused, effort.passes);
         if (outcome == Outcome::contradiction) return outcome;
         const bool is_solved = outcome == Outcome::solved;
         if (is_solved || rows_.build(masks_of(g), Rows::Order::lexicographic)) {

@@ -174,16 +174,22 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// Takes away candidates, in a single pass or until a pass changes hardly anything. If cells stay
-// open, `permutations` are those that are left, and perhaps some that the last pass took away.
-template <bool single_pass = false>
+// A single pass; or passes until one changes nothing in planes a and b, or nothing at all. Plane c
+// seldom changes alone, and to keep the old one for the comparison costs more than it does to stop
+// too early.
+enum class Until { one_pass, almost_stable, stable };
+
+// Takes away candidates. If cells stay open, `permutations` are those that are left, and perhaps
+// some that the last pass took away.
+template <Until until>
 INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g;
     copy(grid, g);
     for (;;) {
         ++passes;
         if (any_empty(g)) return Outcome::contradiction;
-        const Grid before = g, more = {surplus(g.a), surplus(g.b), surplus(g.c)};
+        const Grid before = g;
+        const Grid more = {surplus(g.a), surplus(g.b), surplus(g.c)};
         if (is_zero(unite(more.a, more.b, more.c))) {
             copy(g, grid);
             return is_solution(g) ? Outcome::solved : Outcome::contradiction;
@@ -200,9 +206,9 @@ INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& 
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
-        // Plane c seldom changes alone. To keep the old one for this comparison costs more than it
-        // does to stop too early.
-        if (single_pass || is_zero((before.a ^ g.a) | (before.b ^ g.b))) {
+        Plane changes = (before.a ^ g.a) | (before.b ^ g.b);
+        if (until == Until::stable) changes = changes | (before.c ^ g.c);
+        if (until == Until::one_pass || is_zero(changes)) {
             copy(g, grid);
             permutations = {rows.even, rows.odd, columns.even, columns.odd};
             return Outcome::stuck;

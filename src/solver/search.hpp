@@ -83,8 +83,9 @@ public:
     NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
         const bool is_row_major = order_ == Order::row_major;
         do {
-            const Outcome outcome = is_row_major ? propagate<true>(g, permutations_, effort.passes)
-                                                 : propagate(g, permutations_, effort.passes);
+            const Outcome outcome =
+                is_row_major ? propagate<Until::one_pass>(g, permutations_, effort.passes)
+                             : propagate<Until::almost_stable>(g, permutations_, effort.passes);
             if (outcome == Outcome::solved) {
                 if (++found_ == 1) write_grid(g, answer_);
                 is_over_ = found_ >= limit_;
