@@ -95,13 +95,9 @@ public:
         Permutations unused;
         const Outcome outcome = propagate<Until::stable>(g, unused, effort.passes);
         if (outcome == Outcome::contradiction) return outcome;
-        const bool is_solved = outcome == Outcome::solved;
-        if (is_solved || rows_.build(masks_of(g), Rows::Order::lexicographic)) {
+        if (rows_.build(masks_of(g), Rows::Order::lexicographic)) {
             write_grid(g, solution_);  // the open rows will be written over
-            if (is_solved)
-                visit();
-            else
-                rows_.for_each(solution_, [this] { return visit(); });
+            rows_.for_each(solution_, [this] { return visit(); });
             return Outcome::solved;
         }
         choice = choose_cell(g, first_open);

@@ -75,7 +75,7 @@ private:
     std::uint16_t masks_[9] = {};
 };
 
-// The open rows of a grid on which the pass is stuck. Its solutions are the choices of a filling
+// The open rows of a grid that the pass leaves. Its solutions are the choices of a filling
 // for each row that clash in no column and no box. One row is left out, since the others determine
 // it.
 class Rows {
@@ -183,24 +183,21 @@ private:
     }
 
     std::uint64_t count(int rest, std::uint64_t limit) {
-        if (rest <= 2) return count_rest(rest);
+        if (rest == 1) return fillings_in(possible_[1][0]);
         std::uint64_t number = 0;
         for (std::uint64_t left = possible_[rest][rest - 1]; left != 0 && number < limit;
-             left &= left - 1)
-            if (take_filling(rest, __builtin_ctzll(left)))
+             left &= left - 1) {
+            const int i = __builtin_ctzll(left);
+            if (rest == 2)
+                number += fillings_in(possible_[2][0] & fits_[1][0][i]);
+            else if (take_filling(rest, i))
                 number += count(rest - 1, limit - number);
+        }
         return number;
     }
 
-    // Returns the number of ways to fill the last row, or the last two.
-    std::uint64_t count_rest(int rest) const {
-        std::uint64_t left = possible_[rest][rest - 1];
-        std::uint64_t number = 0;
-        if (rest == 1) return static_cast<std::uint64_t>(__builtin_popcountll(left));
-        for (; left != 0; left &= left - 1)
-            number += static_cast<std::uint64_t>(
-                __builtin_popcountll(possible_[2][0] & fits_[1][0][__builtin_ctzll(left)]));
-        return number;
+    INLINE static std::uint64_t fillings_in(std::uint64_t set) {
+        return static_cast<std::uint64_t>(__builtin_popcountll(set));
     }
 
     static constexpr int most = 8;
