@@ -49,9 +49,18 @@ public:
     // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
     // is one of them.
     int run(int limit) { return run(read_grid(givens_), limit); }
-    INLINE int run(const Grid& part, int limit) {
+    int run(const Grid& part, int limit) {
         copy(part, start_);
-        return run_from_start(limit);
+        Choice choice;
+        is_smallest_ = false;
+        if (!propagate_root(start_, choice)) return found_;
+        is_smallest_ = is_sparse(start_, permutations_) &&
+                       attempt(start_, choose_cell(start_, 0), limit, short_patience_);
+        if (is_smallest_ ||
+            attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
+            return found_;
+        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
+        return limit > 1 && find_other() ? 2 : 1;
     }
 
     // Replaces the answer, a solution that the last run found, by the smallest one. Most solutions
@@ -102,19 +111,6 @@ public:
 
 private:
     enum class Order { permutations, row_major };
-
-    int run_from_start(int limit) {
-        Choice choice;
-        is_smallest_ = false;
-        if (!propagate_root(start_, choice)) return found_;
-        is_smallest_ = is_sparse(start_, permutations_) &&
-                       attempt(start_, choose_cell(start_, 0), limit, short_patience_);
-        if (is_smallest_ ||
-            attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
-            return found_;
-        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
-        return limit > 1 && find_other() ? 2 : 1;
-    }
 
     // Asks the learner cell by cell for a solution that equals the answer before the cell and
     // differs in it.
