@@ -96,8 +96,11 @@ INLINE std::int64_t eight_cells(const std::uint8_t* cells) {
 // Register 3d + c holds the cells of rows r, r + 3, r + 6 with r = (c + d) % 3, and of columns
 // 3s + c. It loads eight cells of each row, from the second on where c > 0, and picks three.
 template <int reg> INLINE Vec read(const std::uint8_t* givens) {
-    constexpr int column = reg % 3, row = (reg / 3 + column) % 3;
-    constexpr int s0 = column == 0 ? 0 : 1, s1 = s0 + 3, s2 = s0 + 6;
+    constexpr int column = reg % 3;
+    constexpr int row = (reg / 3 + column) % 3;
+    constexpr int s0 = column == 0 ? 0 : 1;
+    constexpr int s1 = s0 + 3;
+    constexpr int s2 = s0 + 6;
     const std::uint8_t* cells = givens + 9 * row + column - s0;
     const Vec rows =
         _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27), eight_cells(cells + 54), 0);
@@ -123,7 +126,8 @@ INLINE Vec digits_of(Vec a) {
 // Writes the rows r, r + 3, r + 6 from the registers of their columns 3s, 3s + 1, 3s + 2: eight
 // cells at once, then the ninth.
 INLINE void write_rows(Vec a, Vec b, Vec c, std::uint8_t* row) {
-    const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8), last = digits_of(c);
+    const Vec ab = digits_of(a) | _mm256_slli_epi16(digits_of(b), 8);
+    const Vec last = digits_of(c);
     const __m128i pairs = _mm_setr_epi8(0, 1, -1, 2, 3, -1, 4, 5, 8, 9, -1, 10, 11, -1, 12, 13);
     const __m128i thirds =
         _mm_setr_epi8(-1, -1, 0, -1, -1, 2, -1, -1, -1, -1, 8, -1, -1, 10, -1, -1);
@@ -141,10 +145,10 @@ INLINE void write(const Vec (&v)[9], std::uint8_t* answer) {
     write_rows(v[6], v[4], v[2], answer + 18);
 }
 
-INLINE int digit_count(unsigned mask) { return __builtin_popcount(mask); }
+INLINE int digit_count(std::uint64_t mask) { return __builtin_popcountll(mask); }
 INLINE int digit_count(Vec a) {
-    int sum = 0;
-    for (int k = 0; k < 3; ++k) sum += __builtin_popcountll(static_cast<unsigned long long>(a[k]));
-    return sum;
+    return digit_count(static_cast<std::uint64_t>(a[0])) +
+           digit_count(static_cast<std::uint64_t>(a[1])) +
+           digit_count(static_cast<std::uint64_t>(a[2]));
 }
 }  // namespace

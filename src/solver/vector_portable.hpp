@@ -72,7 +72,8 @@ INLINE bool some_empty(Vec joined) {
 }
 
 INLINE Vec only(int k, int s, unsigned digits) {
-    const std::uint32_t band = static_cast<std::uint32_t>(k), lane = digits << field_step * s;
+    const std::uint32_t band = static_cast<std::uint32_t>(k);
+    const std::uint32_t lane = digits << field_step * s;
     return (Vec{0, 1, 2, 3} == Vec{band, band, band, band}) & Vec{lane, lane, lane, lane};
 }
 
@@ -103,12 +104,7 @@ template <int reg> INLINE void write_register(const Vec (&v)[9], std::uint8_t* a
 
 INLINE void write(const Vec (&v)[9], std::uint8_t* answer) { write_register<0>(v, answer); }
 
-INLINE int digit_count(unsigned mask) {
-    mask -= mask >> 1 & 0x155;
-    mask = (mask & 0x133) + (mask >> 2 & 0x133);
-    return static_cast<int>((mask & 0xF) + (mask >> 4 & 0xF) + (mask >> 8));
-}
-
+INLINE int digit_count(std::uint64_t mask) { return __builtin_popcountll(mask); }
 INLINE int digit_count(Vec a) {
     a -= a >> 1 & in_places(0x155);
     a = (a & in_places(0x133)) + (a >> 2 & in_places(0x133));
