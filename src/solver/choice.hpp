@@ -35,10 +35,17 @@ INLINE SixSets digit_counts(SixSets sets) {
     return (sets & in_each(0x00F)) + (sets >> 4 & in_each(0x00F)) + (sets >> 8 & in_each(1));
 }
 
+// At each place what `a` has so many places along its stack (for columns) or band (for rows).
+template <Lines lines, int along> INLINE Vec turned(Vec a) {
+    constexpr bool is_stack = lines == Lines::columns;
+    return turn < is_stack ? along : 0, is_stack ? 0 : along > (a);
+}
+
 template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
-    constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
-    const Vec even1 = turn<dk, ds>(even), even2 = turn<2 * dk, 2 * ds>(even);
-    const Vec odd1 = turn<dk, ds>(odd), odd2 = turn<2 * dk, 2 * ds>(odd);
+    const Vec even1 = turned<lines, 1>(even);
+    const Vec even2 = turned<lines, 2>(even);
+    const Vec odd1 = turned<lines, 1>(odd);
+    const Vec odd2 = turned<lines, 2>(odd);
     return unite(majority(even, even1, even2), majority(odd, odd1, odd2),
                  unite(even, even1, even2) & unite(odd, odd1, odd2));
 }
@@ -98,15 +105,18 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
 // tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const SixSets open = open_digits(p);
-    const int best = best_set(open, conflicts), index = best / 2;
+    const int best = best_set(open, conflicts);
+    const int index = best / 2;
     unsigned digits = one_of(open, best);
     for (const SixSets failed : conflicts.failed)
         if (const unsigned some = digits & one_of(failed, best)) digits = some;
     const bool is_band = best % 2 == 0;
-    const Vec &even = is_band ? p.band_even : p.stack_even,
-              &odd = is_band ? p.band_odd : p.stack_odd;
+    const Vec& even = is_band ? p.band_even : p.stack_even;
+    const Vec& odd = is_band ? p.band_odd : p.stack_odd;
     std::uint64_t ways = 0;
-    unsigned once = 0, twice = 0, thrice = 0;
+    unsigned once = 0;
+    unsigned twice = 0;
+    unsigned thrice = 0;
     for (int i = 0; i < 6; ++i) {
         const Vec& half = i < 3 ? even : odd;
         const unsigned can = is_band ? get(half, index, i % 3) : get(half, i % 3, index);
@@ -132,11 +142,12 @@ INLINE Choice choose_cell(const Grid& g, int cell) {
 // The grid after a digit goes permutation i through one band or stack: it leaves the six other
 // segments.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
-    constexpr int dk = lines == Lines::columns ? 1 : 0, ds = 1 - dk;
     const Vec first = lines == Lines::rows ? only(index, i % 3, digit) : only(i % 3, index, digit);
-    const Vec second = turn<2 * dk, 2 * ds>(first), third = turn<dk, ds>(first);
+    const Vec second = turned<lines, 2>(first);
+    const Vec third = turned<lines, 1>(first);
     const Vec a = second | third;
-    const Vec b = first | (i < 3 ? third : second), c = first | (i < 3 ? second : third);
+    const Vec b = first | (i < 3 ? third : second);
+    const Vec c = first | (i < 3 ? second : third);
     if (lines == Lines::columns)
         return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
     return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};

@@ -50,7 +50,9 @@ public:
         std::fill(units_.open, units_.open + units, 9);
         store_.numbers.resize(9 * units);
         for (int v = 0; v < candidates; ++v) {
-            const int row = v / 81, column = v / 9 % 9, digit = v % 9;
+            const int row = v / 81;
+            const int column = v / 9 % 9;
+            const int digit = v % 9;
             const int unit[] = {v / 9, 81 + 9 * row + digit, 162 + 9 * column + digit,
                                 243 + 9 * (row / 3 * 3 + column / 3) + digit};
             const int place[] = {digit, column, row, row % 3 * 3 + column % 3};
@@ -92,7 +94,8 @@ private:
     // before stay, up to the first that does not hold in this part.
     void assume(const std::uint16_t* part) {
         const auto holds = [&](int literal) {
-            const unsigned mask = part[literal / 18], digit = 1U << literal / 2 % 9;
+            const unsigned mask = part[literal / 18];
+            const unsigned digit = 1U << literal / 2 % 9;
             return literal % 2 == 0 ? mask == digit : (mask & digit) == 0;
         };
         const std::size_t propagated = std::min(assumptions_.size(), trail_.level);
@@ -249,7 +252,8 @@ private:
         std::fill(is_seen_, is_seen_ + candidates, false);
         seen_on_level_ = 0;
         learned_.assign(1, 0);
-        int v = conflict_ / 2, at = trail_.size;
+        int v = conflict_ / 2;
+        int at = trail_.size;
         see(v);
         for (Reason reason = conflict_reason_; seen_on_level_ > 0; reason = trail_.reason_of[v]) {
             const int* const first = store_.numbers.data() + reason.place;

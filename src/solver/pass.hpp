@@ -33,20 +33,19 @@ struct Location {
     int reg, k, s;
 };
 struct Locations {
-    Location of[81];
+    Location of[81] = {};
+
+    constexpr Locations() {
+        for (int cell = 0; cell < 81; ++cell) {
+            const int row = cell / 9;
+            const int column = cell % 9;
+            of[cell] = {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
+        }
+    }
 };
 
-constexpr Locations locate_cells() {
-    Locations all{};
-    for (int cell = 0; cell < 81; ++cell) {
-        const int row = cell / 9, column = cell % 9;
-        all.of[cell] = {(row + 9 - column) % 3 * 3 + column % 3, row / 3, column / 3};
-    }
-    return all;
-}
-
 INLINE Location location_of(int cell) {
-    static constexpr Locations locations = locate_cells();
+    static constexpr Locations locations;
     return locations.of[cell];
 }
 
@@ -114,7 +113,8 @@ INLINE bool any_empty(const Grid& g) {
 // True if every row, column and box holds nine digits. No cell may hold more than one.
 INLINE bool is_solution(const Grid& g) {
     const Grid rows = by_rows(g);
-    const Plane column = unite(g.a, g.b, g.c), row = unite(rows.a, rows.b, rows.c);
+    const Plane column = unite(g.a, g.b, g.c);
+    const Plane row = unite(rows.a, rows.b, rows.c);
     const Vec box = unite(column.v0, column.v1, column.v2);
     const Plane whole_column = unite(column, turn<1, 0, 0>(column), turn<2, 0, 0>(column));
     const Plane whole_row = unite(row, turn<0, 1, 0>(row), turn<0, 2, 0>(row));
@@ -125,16 +125,15 @@ INLINE bool is_solution(const Grid& g) {
 enum class Lines { columns, rows };
 
 template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
-    if (lines == Lines::columns)
-        return turn<along, 0, across>(x);
-    else
-        return turn<0, along, across>(x);
+    constexpr bool is_stack = lines == Lines::columns;
+    return turn < is_stack ? along : 0, is_stack ? 0 : along, across > (x);
 }
 
 // The result of half a pass, about the segments of all stacks or of all bands.
 struct Half {
     Plane once;     // digits for which the segment has to give its only cell
-    Vec even, odd;  // digits that can go the permutation that starts here, see below
+    Vec even;       // digits that can go the even permutation that starts here, see below
+    Vec odd;        // and the odd one
     Vec possible;   // digits that a box can hold
 };
 // In a stack (or band) a digit has one segment in each box and in each line. There are six ways to

@@ -12,11 +12,9 @@ const std::uint8_t* givens_of(const Board& puzzle) {
 
 Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, Effort&), const Board& puzzle) {
     Effort effort;
-    Answer answer{};
+    Answer answer = {Solutions::none, {}};
     const int found = question(givens_of(puzzle), answer.board.digit.data(), effort);
-    answer.solutions = found == 0   ? Solutions::none
-                       : found == 1 ? Solutions::one
-                                    : Solutions::several;
+    if (found != 0) answer.solutions = found == 1 ? Solutions::one : Solutions::several;
     return answer;
 }
 }  // namespace

@@ -36,9 +36,8 @@ std::vector<Board> solutions(const Board& puzzle, const Kernel& kernel) {
         require(i == 0 || found[i - 1] < found[i], "solutions come in order");
     }
     const sudoku::Answer answer = sudoku::solve(puzzle, kernel);
-    const Solutions number = found.empty()       ? Solutions::none
-                             : found.size() == 1 ? Solutions::one
-                                                 : Solutions::several;
+    Solutions number = Solutions::none;
+    if (!found.empty()) number = found.size() == 1 ? Solutions::one : Solutions::several;
     require(answer.solutions == number, "solve() tells how many there are");
     require(found.empty() || answer.board == found.front(), "solve() finds the smallest");
     const sudoku::Answer unique = sudoku::solve_unique(puzzle, kernel);
