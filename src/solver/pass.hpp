@@ -131,10 +131,10 @@ template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x
 
 // The result of half a pass, about the segments of all stacks or of all bands.
 struct Half {
-    Plane once;     // digits for which the segment has to give its only cell
-    Vec even;       // digits that can go the even permutation that starts here, see below
-    Vec odd;        // and the odd one
-    Vec possible;   // digits that a box can hold
+    Plane once;    // digits for which the segment has to give its only cell
+    Vec even;      // digits that can go the even permutation that starts here, see below
+    Vec odd;       // and the odd one
+    Vec possible;  // digits that a box can hold
 };
 // In a stack (or band) a digit has one segment in each box and in each line. There are six ways to
 // choose these three, its permutations: the even ones step along and across alike, the odd ones
