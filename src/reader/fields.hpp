@@ -38,16 +38,19 @@ struct Line {
 
     std::string symbols;    // one for each byte before the comment
     std::size_t start = 0;  // where the note ends that stands before the cells; 0 without a note
-    bool has_comment = false;
-    Symbols all = 0;  // the set of the symbols from `start` on
-    std::array<std::uint32_t, 64> counts{};
+    Symbols all = 0;        // the set of the symbols from `start` on
     std::vector<std::uint16_t>
         marks;  // their offsets; in a row of places, of cells and empty places
     std::vector<Field> fields;
     std::vector<Field> puzzles;  // fields that were meant as a puzzle
 
     bool has_note() const { return start > 0; }
-    std::size_t count(char symbol) const { return counts[symbol & 63]; }
+    bool has_comment() const { return begin + symbols.size() != end; }
+    std::size_t count(char symbol) const {
+        const char* const first = symbols.data() + start;
+        const char* const last = symbols.data() + symbols.size();
+        return static_cast<std::size_t>(std::count(first, last, symbol));
+    }
     char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
     // All marks as one field.
     Field all_marks() const { return {0, marks.size(), all & ~separators, false}; }
@@ -61,11 +64,11 @@ struct Line {
     }
 
     std::size_t count_cells(const Field& field) const {
-        const Symbols cells = cells_of(field.symbols);
-        std::size_t sum = 0;
-        for (std::size_t i = field.first; i < field.first + field.size; ++i)
-            sum += is_in(symbol(i), cells);
-        return sum;
+        const auto is_cell = [this, cells = cells_of(field.symbols)](std::size_t mark) {
+            return is_in(symbols[mark], cells);
+        };
+        const std::uint16_t* const first = marks.data() + field.first;
+        return static_cast<std::size_t>(std::count_if(first, first + field.size, is_cell));
     }
     std::size_t cells() const { return count_cells(all_marks()); }
 
@@ -113,13 +116,11 @@ inline void read_fields(Line& line, std::size_t from, std::size_t to) {
     line.all = 0;
     line.marks.clear();
     line.fields.clear();
-    line.counts.fill(0);
     bool is_apart = true;
     for (std::size_t i = from; i < to; ++i) {
         if (line.symbols[i] == '~') continue;
         const Symbols symbol = set(line.symbols[i]);
         line.all |= symbol;
-        ++line.counts[line.symbols[i] & 63];
         if (!(symbol & separators)) {
             if (is_apart) line.fields.push_back({line.marks.size(), 0, 0, false});
             ++line.fields.back().size;
@@ -167,6 +168,7 @@ inline void read_note(Line& line) {
 }
 
 // The first # begins a comment that does not stand behind a letter and fewer than nine cells.
+// Without a comment this is the end.
 inline std::size_t comment_start(const std::string& symbols) {
     std::size_t cells = 0;
     bool has_letter = false;
@@ -175,46 +177,39 @@ inline std::size_t comment_start(const std::string& symbols) {
         cells += is_in(symbols[i], cells_of(digits));
         has_letter = has_letter || is_in(symbols[i], letters);
     }
-    return symbols.npos;
+    return symbols.size();
 }
 
-// All fields are a digit with a dot or .0 behind it, and they are as many as in a row or more.
-inline bool are_floats(const Line& line) {
+// Turns the points of floats into separators, if all fields are a digit with a dot or .0 behind it
+// and they are as many as in a row or more.
+inline void read_floats(Line& line) {
     const auto is_float = [&line](const Field& field) {
         return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
                is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
     };
-    return (line.fields.size() >= 9 || line.row_separator()) &&
-           std::all_of(line.fields.begin(), line.fields.end(), is_float);
-}
-
-// Turns the points of floats into separators.
-inline void read_floats(Line& line) {
-    if (!are_floats(line)) return;
+    if (line.fields.size() < 9 && !line.row_separator()) return;
+    if (!std::all_of(line.fields.begin(), line.fields.end(), is_float)) return;
     for (const Field& field : line.fields)
         for (std::size_t i = 1; i < field.size; ++i)
             line.symbols[line.marks[field.first + i]] = 'F';
     read_fields(line, line.start, line.symbols.size());
 }
 
-// Turns the spaces of a drawing into blanks where a cell has its place: three segments of 3, 5 or 7
-// characters stand between bars. Without outer bars they must have their full width, too.
-inline void read_drawing(Line& line) {
+// Turns the spaces of a drawing into blanks where a cell has its place, if the line between the
+// outer bars, or without these the whole line, has this form; o is a place.
+inline void read_drawing(Line& line, const char* form) {
     const bool has_border = line.count('|') == 4;
     const std::size_t end = has_border ? line.last_visible() : line.symbols.size();
-    std::vector<std::size_t> signs;
-    for (std::size_t i = has_border ? line.first_visible() + 1 : line.start; i < end; ++i)
-        if (line.symbols[i] != '~') signs.push_back(i);
-    const std::size_t width = signs.size() / 3;
-    if (signs.size() != 3 * width + 2 || (width != 3 && width != 5 && width != 7)) return;
     std::string symbols = line.symbols;
-    for (std::size_t i = 0; i < signs.size(); ++i) {
-        const std::size_t column = i % (width + 1);
-        const bool is_place = column < width && (width == 3 || column % 2 == (width == 7));
-        char& symbol = symbols[signs[i]];
-        if (!is_in(symbol, is_place ? set(" 9") : set(column < width ? ' ' : '|'))) return;
+    for (std::size_t i = has_border ? line.first_visible() + 1 : line.start; i < end; ++i) {
+        char& symbol = symbols[i];
+        if (symbol == '~') continue;
+        const bool is_place = *form == 'o';
+        if (is_place ? !is_in(symbol, set(" 9")) : symbol != *form) return;
         if (is_place && symbol == ' ') symbol = 'S';
+        ++form;
     }
+    if (*form) return;
     line.symbols = symbols;
     read_fields(line, line.start, line.symbols.size());
 }
@@ -222,13 +217,13 @@ inline void read_drawing(Line& line) {
 // Reads all parts of a line that is not too long.
 inline void read_parts(Line& line) {
     read_symbols(line);
-    const std::size_t comment = comment_start(line.symbols);
-    line.has_comment = comment != line.symbols.npos;
-    if (line.has_comment) line.symbols.resize(comment);
+    line.symbols.resize(comment_start(line.symbols));
     if (line.symbols.find("aa") != line.symbols.npos) read_words(line);
     read_note(line);
     read_fields(line, line.start, line.symbols.size());
     read_floats(line);
-    if (line.count('|') == 2 || line.count('|') == 4) read_drawing(line);
+    if (line.count('|') != 2 && line.count('|') != 4) return;
+    for (const char* const form : {"ooo|ooo|ooo", "o o o|o o o|o o o", " o o o | o o o | o o o "})
+        read_drawing(line, form);
 }
 }  // namespace sudoku

@@ -24,12 +24,11 @@ constexpr bool operator<(Gap a, Gap b) {
 
 // A row of the grid that is being read, right or wrong.
 struct Row {
-    Fault fault;
-    std::uint64_t line;
-    Gap gap;  // before it
+    Fault fault;  // its place has the line also of a right row
+    Gap gap;      // before it
     bool has_note;
     Layout layout;
-    char separator;
+    char separator = ' ';
     Symbols symbols;     // none if it is wrong
     Symbols only_blank;  // the blank that stands in it nine times, if one does
     std::uint8_t digits[9];
@@ -44,7 +43,6 @@ struct Row {
 inline Row row_of(const Line& line, LineKind kind) {
     Row row{};
     row.has_note = line.has_note();
-    row.separator = ' ';
     if (kind == LineKind::wrong_row) {
         row.fault = fault_in(line, line.all_marks(), Fault::Kind::row_cells);
         return row;
@@ -162,17 +160,14 @@ private:
     void add_others(const Line& line, LineKind kind, std::uint64_t number) {
         end_rows();
         if (kind == LineKind::too_long) {
-            Fault fault;
-            fault.kind = Fault::Kind::puzzle_bytes;
-            hand_over_gap(add(fault, number));
+            hand_over_gap(add({Fault::Kind::puzzle_bytes}, number));
         }
         if (kind == LineKind::puzzles)
             for (const Field& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
         if (kind != LineKind::unclear) return;
         state_ = State::collecting;
         if (follows_unclear_) return;
-        const Fault fault = fault_in(line, line.all_marks(), Fault::Kind::puzzle_cells);
-        add(fault, number).stray = true;
+        add(fault_in(line, line.all_marks(), Fault::Kind::puzzle_cells), number).stray = true;
     }
 
     void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
@@ -186,7 +181,7 @@ private:
 
     void add_row(const Line& line, LineKind kind, std::uint64_t number) {
         Row row = row_of(line, kind);
-        row.line = number;
+        row.fault.place.line = number;
         row.gap = gap_;
         gap_ = {0, 0};
         if (begins_grid(row)) end_rows();
@@ -218,28 +213,24 @@ private:
 
     // Counts the first rows that stand apart from the last one, because the gap before that one is
     // wider or narrower than those between the others; 0 if none do. After the third row the gap
-    // may be wider, and then after the sixth as well.
+    // may be wider, and then after the sixth as well. A narrower gap leaves the rows before the
+    // last gap that is wider than it.
     std::size_t breaks_gap_pattern() const {
-        const std::size_t count = rows_.size() - 1;
+        std::size_t count = rows_.size() - 1;
         if (count < 2) return 0;
         const Gap gap = rows_.back().gap;
         const Gap usual = rows_[count == 6 ? 3 : 1].gap;
         if (usual < gap) return count == 3 ? 0 : count;
-        return gap < usual ? last_wider_gap(gap) : 0;
-    }
-
-    // The last row before which the gap is wider than that. There is one.
-    std::size_t last_wider_gap(Gap gap) const {
-        std::size_t row = rows_.size() - 2;
-        while (!(gap < rows_[row].gap)) --row;
-        return row;
+        if (!(gap < usual)) return 0;
+        while (!(gap < rows_[count].gap)) --count;
+        return count;
     }
 
     // Makes a record of the first rows. Nine by themselves tell where grids begin; more are several
     // grids.
     void end_grid(std::size_t count) {
         state_ = count == 9 ? State::sure : State::collecting;
-        Record& record = add(Fault(), rows_[count - 1].line + 1);
+        Record& record = add(Fault(), rows_[count - 1].fault.place.line + 1);
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
         record.gap = rows_[0].gap.empty_lines > 0;
@@ -248,7 +239,7 @@ private:
             if (is_in('9', row.symbols)) used |= row.blanks();
         for (std::size_t i = 0; i < std::min<std::size_t>(count, 9); ++i) {
             const Row& row = rows_[i];
-            record.row_line[i] = row.line;
+            record.row_line[i] = row.fault.place.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
             const Fault fault = fault_of(row, count == 9 ? used : 0);
@@ -258,9 +249,8 @@ private:
             record.fault.row = static_cast<std::uint8_t>(i + 1);
         }
         if (count > 9) {
-            record.fault = Fault();
-            record.fault.kind = Fault::Kind::several_grids;
-            record.fault.place.line = rows_[0].line;
+            record.fault = {Fault::Kind::several_grids};
+            record.fault.place.line = rows_[0].fault.place.line;
         } else if (count < 9 && !record.fault) {
             record.fault.kind = Fault::Kind::truncated;
             record.fault.row = static_cast<std::uint8_t>(count);
@@ -271,7 +261,6 @@ private:
     // Says what is wrong with a row of a grid that uses these blanks.
     static Fault fault_of(const Row& row, Symbols used) {
         Fault fault = row.fault;
-        fault.place.line = row.line;
         if (!row.only_blank || !used || row.only_blank & used) return fault;
         fault.kind = Fault::Kind::odd_row;
         fault.place.column = row.offsets[0] + 1U;

@@ -188,13 +188,10 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     fault.has_places = line.row_separator() || line.count('|') >= 2;
     const bool is_whole = marks.size == line.marks.size();
     std::size_t at = is_whole ? line.first_visible() : line.marks[marks.first];
-    const auto is_no_cell = [&](std::size_t mark) {
-        return !is_in(line.symbols[mark], cells_of(marks.symbols));
-    };
-    const auto first = line.marks.begin() + static_cast<std::ptrdiff_t>(marks.first);
-    const auto last = first + static_cast<std::ptrdiff_t>(marks.size);
-    if (const auto wrong = std::find_if(first, last, is_no_cell); wrong != last) {
-        at = *wrong;
+    if (fault.cells < marks.size) {
+        std::size_t wrong = marks.first;
+        while (is_in(line.symbol(wrong), cells_of(marks.symbols))) ++wrong;
+        at = line.marks[wrong];
         fault.kind = Fault::Kind::invalid_character;
         const Character character = character_at(line.begin + at, line.end);
         std::copy_n(line.begin + at, is_printable(character.code) ? character.size : 1,
@@ -207,7 +204,7 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
 // Says what kind of line it is and finds its cells.
 inline LineKind read_kind(Line& line) {
     const bool is_empty = are_only(line.all, spaces);
-    if (is_empty && line.has_comment) return LineKind::comment;
+    if (is_empty && line.has_comment()) return LineKind::comment;
     if (are_cells_alone(line, 9) || take_places(line, 9)) return LineKind::row;
     if (is_empty) return LineKind::empty;
     if (is_ruler(line)) return is_ruler_of_table(line) ? LineKind::table_ruler : LineKind::ruler;

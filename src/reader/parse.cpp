@@ -52,12 +52,10 @@ struct PuzzleReader::State {
     bool match(Record& record) {
         if (grids.has_rows() || lines.is_mid_line()) return false;
         std::size_t size = grids.is_between_grids() ? pattern.match(rest, record) : 0;
-        const bool is_grid = size > 0;
-        if (!is_grid) size = match_puzzle(rest, record);
+        if (size == 0) size = match_puzzle(rest, record);
         if (size == 0) return false;
-        for (std::size_t row = 0; row < (is_grid ? 9U : 1U); ++row)
-            record.row_line[row] += lines.number();
-        lines.skip(rest, size, is_grid ? pattern.lines() : 1);
+        for (std::uint64_t& row_line : record.row_line) row_line += lines.number();
+        lines.skip(rest, size, record.row_line[8] - lines.number());
         grids.hand_over_gap(record);
         return true;
     }
@@ -89,10 +87,9 @@ struct PuzzleReader::State {
     }
 
     void take_format(const char* text) {
-        Fault fault;
-        fault.kind = Fault::Kind::not_text;
-        fault.format = text;
-        grids.add(fault, 0).stray = true;
+        Record& record = grids.add({Fault::Kind::not_text}, 0);
+        record.fault.format = text;
+        record.stray = true;
         is_ended = true;
     }
 

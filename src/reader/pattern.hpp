@@ -1,5 +1,6 @@
 #pragma once
 #include <cstring>
+#include <numeric>
 #include "grid.hpp"
 #include "split.hpp"
 
@@ -13,29 +14,23 @@ constexpr std::size_t longest_pattern = 2000;  // bytes
 
 // All 81 bytes are digits.
 inline bool are_digits(const char* bytes) {
-    std::uint8_t any_other = 0;
-    for (std::size_t i = 0; i < cell_count; ++i)
-        any_other =
-            static_cast<std::uint8_t>(any_other | (static_cast<std::uint8_t>(bytes[i] - '1') > 8));
-    return any_other == 0;
+    const auto is_digit = [](char byte) { return byte >= '1' && byte <= '9'; };
+    return std::count_if(bytes, bytes + cell_count, is_digit) == cell_count;
 }
 
 // Reads 81 digits and blanks of one sort, but not blanks alone (a ruler?). Without branches, so
 // that it is vectorized.
 inline bool read_cells(const char* bytes, Board& board) {
-    std::uint8_t any_digit = 0, any_bits = 0,
-                 common_bits = 0xFF;  // the latter of the blanks, which are all the same
+    std::uint8_t any_digit = 0;
+    std::uint8_t any_bits = 0;        // of the blanks
+    std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
     for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto byte = static_cast<std::uint8_t>(bytes[i]),
-                   less = static_cast<std::uint8_t>(byte - '1');
-        const std::uint8_t digit =
-            less <= 8 ? static_cast<std::uint8_t>(less + 1) : std::uint8_t{0};
-        const std::uint8_t any = less <= 8 ? std::uint8_t{0} : byte,
-                           common = less <= 8 ? std::uint8_t{0xFF} : byte;
-        board.digit[i] = digit;
-        any_digit = static_cast<std::uint8_t>(any_digit | digit);
-        any_bits = static_cast<std::uint8_t>(any_bits | any);
-        common_bits = static_cast<std::uint8_t>(common_bits & common);
+        const auto byte = static_cast<std::uint8_t>(bytes[i]);
+        const bool is_digit = byte >= '1' && byte <= '9';
+        board.digit[i] = static_cast<std::uint8_t>(is_digit ? byte - '0' : 0);
+        any_digit = static_cast<std::uint8_t>(any_digit | board.digit[i]);
+        any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
+        common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
     }
     const bool is_full = any_bits == 0 && common_bits == 0xFF;
     const bool has_one_blank = any_bits == common_bits && any_bits < 128 &&
@@ -81,10 +76,9 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     record.separator = ' ';
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
-    record.row_line[0] = 1;
-    const std::ptrdiff_t first = puzzle - bytes.begin;
-    for (unsigned cell = 0; cell < cell_count; ++cell)
-        record.cell_offset[cell] = static_cast<std::uint16_t>(static_cast<unsigned>(first) + cell);
+    record.row_line.fill(1);
+    const auto first = static_cast<std::uint16_t>(puzzle - bytes.begin);
+    std::iota(record.cell_offset.begin(), record.cell_offset.end(), first);
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
@@ -147,7 +141,6 @@ public:
         const bool is_grid = read_cells(cells, record.board);
         return is_grid && !is_table_head(record.board.digit.data()) ? size : 0;
     }
-    std::uint64_t lines() const { return grid_.row_line[8]; }
 
 private:
     const char* begin_ = nullptr;

@@ -30,10 +30,12 @@ constexpr Symbols set(const char* symbols) {
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
-constexpr Symbols digits = set("90"), blank_signs = set("0.?_*xXd-S"), spaces = set(" \t~F");
+constexpr Symbols digits = set("90");
+constexpr Symbols blank_signs = set("0.?_*xXd-S");
+constexpr Symbols spaces = set(" \t~F");
 constexpr Symbols letters = set("aA");
-constexpr Symbols quotes_and_brackets = set("\"()"),
-                  separators = set(" \tF,;|=/") | quotes_and_brackets;
+constexpr Symbols quotes_and_brackets = set("\"()");
+constexpr Symbols separators = set(" \tF,;|=/") | quotes_and_brackets;
 
 // The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
@@ -51,10 +53,8 @@ inline Character character_at(const char* bytes, const char* end) {
     const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
     const unsigned first = byte(0);
     if (first < 128) return {first, 1};
-    const unsigned size = first < 0xC2 || first > 0xF4 ? 1
-                          : first < 0xE0               ? 2
-                          : first < 0xF0               ? 3
-                                                       : 4;
+    const bool is_start = first >= 0xC2 && first <= 0xF4;
+    const unsigned size = is_start ? 2U + (first >= 0xE0) + (first >= 0xF0) : 1;
     std::uint32_t code = first & (0x7FU >> size);
     unsigned taken = 1;
     while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2)
@@ -64,13 +64,24 @@ inline Character character_at(const char* bytes, const char* end) {
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
-// A space, or a character that shows nothing.
-constexpr bool is_space(std::uint32_t code) {
-    return code == 0x0B || code == 0x0C || code == 0x1A || code == 0xA0 || code == 0x1680 ||
-           code >> 4 == 0x200 || code == 0x202F || code == 0x205F || code == 0x2060 ||
-           code == 0x3000 || code == 0xFEFF || code == 0xFE0F ||
-           code == 0x20E3;  // with the one before it this makes keycaps
-}
+// The symbols of characters that are not printable ASCII. The first range that fits counts; a
+// character in none of them is an A. Spaces are also characters that show nothing.
+constexpr struct {
+    std::uint32_t first;
+    std::uint32_t last;
+    char symbol;
+} symbol_ranges[] = {
+    {0x2502, 0x2503, '|'}, {0x2551, 0x2551, '|'}, {0x2500, 0x257F, '/'},  // box drawing
+    {'\t', '\t', '\t'},    {0x0B, 0x0C, ' '},     {0x1A, 0x1A, ' '},     {0, 0x1F, '%'},
+    {0xA0, 0xA0, ' '},     {0x1680, 0x1680, ' '}, {0x2000, 0x200F, ' '}, {0x202F, 0x202F, ' '},
+    {0x205F, 0x2060, ' '}, {0x3000, 0x3000, ' '}, {0xFEFF, 0xFEFF, ' '}, {0xFE0F, 0xFE0F, ' '},
+    {0x20E3, 0x20E3, ' '},                                                // it makes keycaps
+    {0xFF10, 0xFF10, '0'}, {0xFF11, 0xFF19, '9'},                         // full-width
+    {0x0660, 0x0660, '0'}, {0x0661, 0x0669, '9'},                         // Arabic-Indic
+    {0x06F0, 0x06F0, '0'}, {0x06F1, 0x06F9, '9'},                         // Persian
+    {0xB7, 0xB7, 'd'},     {0x25A1, 0x25A1, 'd'}, {0x2B1B, 0x2B1C, 'd'},  // a dot and squares
+    {0x2013, 0x2014, '-'}, {0x2212, 0x2212, '-'},
+};
 
 // A terminal shows it by itself: it is no control character, not invisible, and does not turn the
 // line around.
@@ -82,14 +93,8 @@ constexpr bool is_printable(std::uint32_t code) {
 
 inline char symbol_of(std::uint32_t code) {
     if (code >= ' ' && code < 128) return ascii_symbols[code - ' '];
-    if (code == '\t') return '\t';
-    if (is_space(code)) return ' ';
-    for (const std::uint32_t zero : {0xFF10U, 0x660U, 0x6F0U})  // full-width, Arabic-Indic, Persian
-        if (code >= zero && code - zero < 10) return code == zero ? '0' : '9';
-    for (const std::uint32_t blank : {0xB7U, 0x25A1U, 0x2B1BU, 0x2B1CU})  // a dot and squares
-        if (code == blank) return 'd';
-    if (code == 0x2013 || code == 0x2014 || code == 0x2212) return '-';
-    if (code == 0x2502 || code == 0x2503 || code == 0x2551) return '|';
-    return code < ' ' ? '%' : code >> 7 == 0x2500 >> 7 ? '/' : 'A';
+    for (const auto& range : symbol_ranges)
+        if (code >= range.first && code <= range.last) return range.symbol;
+    return 'A';
 }
 }  // namespace sudoku
