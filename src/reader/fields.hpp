@@ -47,9 +47,9 @@ struct Line {
     bool has_note() const { return start > 0; }
     bool has_comment() const { return begin + symbols.size() != end; }
     std::size_t count(char symbol) const {
+        if (!is_in(symbol, all)) return 0;
         const char* const first = symbols.data() + start;
-        const char* const last = symbols.data() + symbols.size();
-        return static_cast<std::size_t>(std::count(first, last, symbol));
+        return static_cast<std::size_t>(std::count(first, symbols.data() + symbols.size(), symbol));
     }
     char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
     // All marks as one field.
@@ -92,8 +92,7 @@ struct Line {
     // Writes the digits, of every script, and the offsets of cells.
     void copy_cells(const Field& cells, std::uint8_t* digit, std::uint16_t* offset) const {
         for (std::size_t i = cells.first; i < cells.first + cells.size; ++i) {
-            const bool is_digit = symbol(i) == '9';
-            *digit++ = is_digit ? character_at(begin + marks[i], end).code & 0xF : 0;
+            *digit++ = symbol(i) == '9' ? character_at(begin + marks[i], end).code & 0xF : 0;
             *offset++ = marks[i];
         }
     }

@@ -5,18 +5,14 @@
 namespace sudoku {
 // A row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
 inline bool is_table_head(const std::uint8_t* row) {
-    bool counts_up = row[0] <= 1;
-    for (int column = 1; column < 9; ++column)
-        counts_up = counts_up && row[column] == row[0] + column;
-    return counts_up;
+    const auto is_no_step = [](int digit, int next) { return next != digit + 1; };
+    return row[0] <= 1 && std::adjacent_find(row, row + 9, is_no_step) == row + 9;
 }
 
 // The lines since the last row or puzzle. Empty lines count first, then rulers.
 struct Gap {
     unsigned empty_lines;
     unsigned rulers;
-
-    bool is_none() const { return empty_lines == 0 && rulers == 0; }
 };
 constexpr bool operator<(Gap a, Gap b) {
     return a.empty_lines < b.empty_lines || (a.empty_lines == b.empty_lines && a.rulers < b.rulers);
@@ -71,19 +67,19 @@ public:
         if (kind == LineKind::comment || kind == LineKind::table_ruler) return kind;
         if (kind != LineKind::ruler) {
             const std::size_t size = count_size(line);
-            lone_digits_ = size == 1 ? lone_digits_ + 1 : 0;
-            last_count_size_ = size;
+            before_.lone_digits = size == 1 ? before_.lone_digits + 1 : 0;
+            before_.last_count_size = size;
         }
         if (kind == LineKind::empty || kind == LineKind::ruler) {
-            ++(kind == LineKind::empty ? gap_.empty_lines : gap_.rulers);
-            if (rows_.size() >= 9 && rows_[1].gap.is_none()) end_rows();
+            ++(kind == LineKind::empty ? before_.gap.empty_lines : before_.gap.rulers);
+            if (rows_.size() >= 9 && !(Gap{0, 0} < rows_[1].gap)) end_rows();
             return kind;
         }
         if (kind == LineKind::row || kind == LineKind::wrong_row)
             add_row(line, kind, number);
         else
             add_others(line, kind, number);
-        follows_unclear_ = kind == LineKind::unclear;
+        before_.follows_unclear = kind == LineKind::unclear;
         return kind;
     }
 
@@ -94,11 +90,8 @@ public:
 
     // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
     void hand_over_gap(Record& record) {
-        record.gap = record.gap || gap_.empty_lines > 0;
-        follows_unclear_ = false;
-        lone_digits_ = 0;
-        last_count_size_ = 0;
-        gap_ = {0, 0};
+        record.gap = record.gap || before_.gap.empty_lines > 0;
+        before_ = {};
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
@@ -131,7 +124,8 @@ private:
         if (line.kind == LineKind::ruler && in_grid && uses(blank_of_ruler(line)))
             return LineKind::row;
         const std::size_t size = count_size(line);
-        const bool is_broken_row = size + last_count_size_ == 9 || (size == 1 && lone_digits_ >= 8);
+        const bool is_broken_row =
+            size + before_.last_count_size == 9 || (size == 1 && before_.lone_digits >= 8);
         return is_broken_row ? LineKind::unclear : line.kind;
     }
 
@@ -151,7 +145,7 @@ private:
         if (rows_.size() != 1) return;
         state_ = State::collecting;
         if (!rows_[0].is_empty()) return;
-        gap_.empty_lines += rows_[0].gap.empty_lines;
+        before_.gap.empty_lines += rows_[0].gap.empty_lines;
         rows_.clear();
     }
 
@@ -166,7 +160,7 @@ private:
             for (const Field& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
         if (kind != LineKind::unclear) return;
         state_ = State::collecting;
-        if (follows_unclear_) return;
+        if (before_.follows_unclear) return;
         add(fault_in(line, line.all_marks(), Fault::Kind::puzzle_cells), number).stray = true;
     }
 
@@ -182,8 +176,8 @@ private:
     void add_row(const Line& line, LineKind kind, std::uint64_t number) {
         Row row = row_of(line, kind);
         row.fault.place.line = number;
-        row.gap = gap_;
-        gap_ = {0, 0};
+        row.gap = before_.gap;
+        before_.gap = {0, 0};
         if (begins_grid(row)) end_rows();
         if (rows_.size() > 9) return;
         if (has_more_than_a_row(line) || may_be_no_row(row)) state_ = State::collecting;
@@ -270,9 +264,11 @@ private:
     std::deque<Record> ready_;
     std::vector<Row> rows_;
     State state_ = State::sure;
-    Gap gap_{0, 0};                    // since the last row or puzzle
-    bool follows_unclear_ = false;     // comments, rulers and empty lines aside
-    std::size_t lone_digits_ = 0;      // lines of one digit, one after the other
-    std::size_t last_count_size_ = 0;  // digits of a number on the last line
+    struct {
+        Gap gap;                      // since the last row or puzzle
+        bool follows_unclear;         // comments, rulers and empty lines aside
+        std::size_t lone_digits;      // lines of one digit, one after the other
+        std::size_t last_count_size;  // digits of a number on the last line
+    } before_{};                      // what stands before the next line
 };
 }  // namespace sudoku

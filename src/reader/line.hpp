@@ -182,8 +182,7 @@ inline bool is_untyped(const Line& line) {
 // Says what is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
 // cell, or else the number of cells. The place has only a column.
 inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
-    Fault fault;
-    fault.kind = kind;
+    Fault fault{kind};
     fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
     fault.has_places = line.row_separator() || line.count('|') >= 2;
     const bool is_whole = marks.size == line.marks.size();

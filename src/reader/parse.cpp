@@ -19,9 +19,9 @@ const struct {
 };
 
 bool starts_with(const Bytes& bytes, const char* start) {
-    const char* byte = bytes.begin;
-    for (; *start && byte != bytes.end && (*byte == *start || *start == '?'); ++byte) ++start;
-    return !*start;
+    const auto fits = [](char sign, char byte) { return sign == '?' || sign == byte; };
+    const char* const end = start + std::strlen(start);
+    return std::mismatch(start, end, bytes.begin, bytes.end, fits).first == end;
 }
 }  // namespace
 
@@ -51,11 +51,11 @@ struct PuzzleReader::State {
     // Takes what matches the fast path.
     bool match(Record& record) {
         if (grids.has_rows() || lines.is_mid_line()) return false;
-        std::size_t size = grids.is_between_grids() ? pattern.match(rest, record) : 0;
-        if (size == 0) size = match_puzzle(rest, record);
+        std::size_t size =
+            grids.is_between_grids() ? pattern.match(rest, record, lines.number()) : 0;
+        if (size == 0) size = match_puzzle(rest, record, lines.number());
         if (size == 0) return false;
-        for (std::uint64_t& row_line : record.row_line) row_line += lines.number();
-        lines.skip(rest, size, record.row_line[8] - lines.number());
+        lines.skip(rest, size, record.place_of(cell_count - 1).line);
         grids.hand_over_gap(record);
         return true;
     }

@@ -6,16 +6,19 @@
 
 namespace sudoku {
 // Fast path for large uniform input: puzzles on lines of their own, and grids that are written like
-// one before them. The records are the same as those of the general path; their line numbers count
-// from the first line that matches. The functions return the number of bytes that match, which are
-// whole lines, or 0.
+// one before them. The records are the same as those of the general path. The functions are told
+// how many lines stand before the bytes, and return the number of bytes that match, which are whole
+// lines, or 0.
 
 constexpr std::size_t longest_pattern = 2000;  // bytes
 
-// All 81 bytes are digits.
+// All 81 bytes are digits. Without branches, so that it is vectorized.
 inline bool are_digits(const char* bytes) {
-    const auto is_digit = [](char byte) { return byte >= '1' && byte <= '9'; };
-    return std::count_if(bytes, bytes + cell_count, is_digit) == cell_count;
+    const auto join = [](std::uint8_t any_other, char byte) {
+        const auto less = static_cast<std::uint8_t>(byte - '1');
+        return static_cast<std::uint8_t>(any_other | (less > 8));
+    };
+    return std::accumulate(bytes, bytes + cell_count, std::uint8_t{0}, join) == 0;
 }
 
 // Reads 81 digits and blanks of one sort, but not blanks alone (a ruler?). Without branches, so
@@ -62,7 +65,7 @@ inline const char* end_of_notes(Bytes rest) {
 }
 
 // A line with a puzzle as its first or second field.
-inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
+inline std::size_t match_puzzle(const Bytes& bytes, Record& record, std::uint64_t lines_before) {
     if (bytes.size() <= cell_count || is_line_end(*bytes.begin)) return 0;
     const char* puzzle = bytes.begin;
     if (!ends_field(puzzle[cell_count])) puzzle += size_of_note(bytes);
@@ -76,9 +79,9 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record) {
     record.separator = ' ';
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
-    record.row_line.fill(1);
-    const auto first = static_cast<std::uint16_t>(puzzle - bytes.begin);
-    std::iota(record.cell_offset.begin(), record.cell_offset.end(), first);
+    record.row_line[0] = lines_before + 1;
+    std::iota(record.cell_offset.begin(), record.cell_offset.end(),
+              static_cast<std::uint16_t>(puzzle - bytes.begin));
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
@@ -112,22 +115,19 @@ public:
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             while (lines_before_ + lines.number() < grid.row_line[row_of(cell)])
                 lines.next(rest, line, false);
-            const std::ptrdiff_t offset = line.begin - begin_ + grid.cell_offset[cell];
-            cells_[cell] = static_cast<std::uint16_t>(offset);
+            cells_[cell] = static_cast<std::uint16_t>(line.begin - begin_ + grid.cell_offset[cell]);
             fixed_[cells_[cell]] = 0;
         }
         for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before_;
-        if (!match(bytes, grid_)) bytes_.clear();
+        if (!match(bytes, grid_, 0)) bytes_.clear();
     }
 
-    std::size_t match(const Bytes& bytes, Record& record) const {
+    std::size_t match(const Bytes& bytes, Record& record, std::uint64_t lines_before) const {
         const std::size_t size = bytes_.size();
         if (size == 0 || bytes.size() < size || bytes.begin[size - 1] != bytes_.back()) return 0;
-        const char* const pattern = bytes_.data();
-        const char* const fixed = fixed_.data();
         char differs = 0;
         for (std::size_t i = 0; i < size; ++i)
-            differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
+            differs |= static_cast<char>((bytes.begin[i] ^ bytes_[i]) & fixed_[i]);
         if (differs) return 0;
         char cells[cell_count];
         for (std::size_t cell = 0; cell < cell_count; cell += 9) {
@@ -138,8 +138,9 @@ public:
                 for (std::size_t i = cell; i < cell + 9; ++i) cells[i] = bytes.begin[cells_[i]];
         }
         record = grid_;
-        const bool is_grid = read_cells(cells, record.board);
-        return is_grid && !is_table_head(record.board.digit.data()) ? size : 0;
+        for (std::uint64_t& row_line : record.row_line) row_line += lines_before;
+        return read_cells(cells, record.board) && !is_table_head(record.board.digit.data()) ? size
+                                                                                            : 0;
     }
 
 private:

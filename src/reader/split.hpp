@@ -32,16 +32,16 @@ public:
             line = {copy_.data(), copy_.data() + copy_.size()};
         }
         if (has_end)
-            skip(bytes, 1, 1);
+            skip(bytes, 1, number_ + 1);
         else
             ++number_;
         return true;
     }
 
-    // Takes off `size` bytes, which are `lines` whole lines.
-    void skip(Bytes& bytes, std::size_t size, std::uint64_t lines) {
+    // Takes off `size` bytes, which are whole lines up to that number.
+    void skip(Bytes& bytes, std::size_t size, std::uint64_t number) {
         bytes.begin += size;
-        number_ += lines;
+        number_ = number;
         after_cr_ = bytes.begin[-1] == '\r';
         skip_pending_line_feed(bytes);
     }
