@@ -165,11 +165,11 @@ private:
     }
 
     void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
-        const bool is_right = puzzle.is_puzzle;
-        Record& record =
-            add(is_right ? Fault() : fault_in(line, puzzle, Fault::Kind::puzzle_cells), number);
+        Record& record = add(
+            puzzle.is_puzzle ? Fault() : fault_in(line, puzzle, Fault::Kind::puzzle_cells), number);
         record.row_line[0] = number;
-        if (is_right) line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
+        if (puzzle.is_puzzle)
+            line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
         hand_over_gap(record);
     }
 

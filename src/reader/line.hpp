@@ -135,9 +135,9 @@ inline std::vector<Field> puzzles_of(const Line& line) {
     for (Field field : line.fields) {
         if (field.size <= most_but_puzzle) continue;
         const std::size_t cells = line.count_cells(field);
-        const bool has_blank = (field.symbols & blank_signs) != 0;
         field.is_puzzle = field.size == cell_count && cells == cell_count;
-        if (puzzles.empty() || (has_blank && cells + 3 >= field.size)) puzzles.push_back(field);
+        if (puzzles.empty() || (field.symbols & blank_signs && cells + 3 >= field.size))
+            puzzles.push_back(field);
     }
     const bool has_solution_first =
         puzzles.size() > 1 && puzzles[0].is_puzzle && !(puzzles[0].symbols & blank_signs);
@@ -185,8 +185,8 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     Fault fault{kind};
     fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
     fault.has_places = line.row_separator() || line.count('|') >= 2;
-    const bool is_whole = marks.size == line.marks.size();
-    std::size_t at = is_whole ? line.first_visible() : line.marks[marks.first];
+    std::size_t at =
+        marks.size == line.marks.size() ? line.first_visible() : line.marks[marks.first];
     if (fault.cells < marks.size) {
         std::size_t wrong = marks.first;
         while (is_in(line.symbol(wrong), cells_of(marks.symbols))) ++wrong;

@@ -80,8 +80,8 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record, std::uint64_
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
     record.row_line[0] = lines_before + 1;
-    std::iota(record.cell_offset.begin(), record.cell_offset.end(),
-              static_cast<std::uint16_t>(puzzle - bytes.begin));
+    for (std::size_t cell = 0; cell < cell_count; ++cell)
+        record.cell_offset[cell] = static_cast<std::uint16_t>(puzzle + cell - bytes.begin);
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
@@ -100,10 +100,9 @@ public:
 
     // Learns the lines up to `end`, if all of the grid stands there and its last line ends there.
     void learn(const char* end, const Record& grid) {
-        const bool is_whole = begin_ && grid.row_line[0] > lines_before_;
         const Bytes bytes = {begin_, end};
-        if (!is_whole || !is_line_end(end[-1]) || bytes.size() > longest_pattern ||
-            std::memchr(begin_, '#', bytes.size()))
+        if (!begin_ || grid.row_line[0] <= lines_before_ || !is_line_end(end[-1]) ||
+            bytes.size() > longest_pattern || std::memchr(begin_, '#', bytes.size()))
             return;
         grid_ = grid;
         grid_.gap = has_gap_;
