@@ -80,8 +80,8 @@ inline std::size_t match_puzzle(const Bytes& bytes, Record& record, std::uint64_
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
     record.row_line[0] = lines_before + 1;
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
-        record.cell_offset[cell] = static_cast<std::uint16_t>(puzzle + cell - bytes.begin);
+    for (unsigned cell = 0; cell < cell_count; ++cell)
+        record.cell_offset[cell] = static_cast<std::uint16_t>(puzzle - bytes.begin + cell);
     return static_cast<std::size_t>(line_end - bytes.begin) + 1;
 }
 
