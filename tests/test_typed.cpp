@@ -76,7 +76,9 @@ std::vector<Row> rows_of(const File& file) {
 bool pass_for_puzzle(const std::vector<Row>& rows, const File& file, Damage damage) {
     const Kind& kind = file.kinds[rows[0].puzzle];
     const bool is_stacked = (kind.before + kind.after + kind.band + kind.between).empty();
-    std::size_t own = 0, of_the_kind = 0, intact = 0;
+    std::size_t own = 0;
+    std::size_t of_the_kind = 0;
+    std::size_t intact = 0;
     for (const Row& row : rows) {
         own += row.puzzle == rows[0].puzzle;
         of_the_kind += file.kinds[row.puzzle].name == kind.name;

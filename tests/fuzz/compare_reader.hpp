@@ -102,7 +102,8 @@ inline Outcome outcome_of(std::string_view bytes) {
 inline std::string difference(const Outcome& outcome, const model::Reading& reading,
                               const Lines& lines) {
     const auto is_text = [](const std::string& fate) { return fate == "text"; };
-    const std::size_t size = outcome.records.size(), expected_size = reading.records.size();
+    const std::size_t size = outcome.records.size();
+    const std::size_t expected_size = reading.records.size();
     if (size != expected_size)
         return std::to_string(size) + " records, the model has " + std::to_string(expected_size);
     for (std::size_t i = 0; i < size; ++i) {

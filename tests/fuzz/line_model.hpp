@@ -26,8 +26,9 @@ inline const Text spaces =
     U" \t\v\f\u00A0\u1680\u202F\u205F\u2060\u3000\uFEFF\uFE0F\u20E3\x1A"
     U"\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D"
     U"\u200E\u200F";
-inline const Text brackets = U"[](){}", quotes_and_brackets = U"\"'" + brackets,
-                  bars = U"|\u2502\u2503\u2551";
+inline const Text brackets = U"[](){}";
+inline const Text quotes_and_brackets = U"\"'" + brackets;
+inline const Text bars = U"|\u2502\u2503\u2551";
 inline const Text ascii_separators = U",;|:=<>/" + quotes_and_brackets;
 
 inline bool is_in(char32_t c, const Text& set) { return set.find(c) != Text::npos; }
@@ -63,16 +64,17 @@ inline Text decoded(std::string_view bytes) {
     Text text;
     for (std::size_t i = 0; i < bytes.size();) {
         const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
-        std::size_t size = byte(i) < 0x80       ? 1
-                           : byte(i) >> 5 == 6  ? 2
-                           : byte(i) >> 4 == 14 ? 3
-                           : byte(i) >> 3 == 30 ? 4
-                                                : 0;
+        std::size_t size = byte(i) < 0x80 ? 1 : 0;
+        if (byte(i) >> 5 == 6) size = 2;
+        if (byte(i) >> 4 == 14) size = 3;
+        if (byte(i) >> 3 == 30) size = 4;
         std::uint32_t code = size < 2 ? byte(i) : byte(i) & (0xFFU >> (size + 1));
         if (size == 0 || i + size > bytes.size()) size = 0;
         for (std::size_t k = 1; k < size; ++k) {
             code = code * 64 + (byte(i + k) & 63U);
-            if (byte(i + k) >> 6 != 2) code = 0xFFFFFFFF, k = size;
+            if (byte(i + k) >> 6 == 2) continue;
+            code = 0xFFFFFFFF;
+            break;
         }
         const bool is_good = size > 0 && code >= least[size] && code <= 0x10FFFF &&
                              !(code >= 0xD800 && code < 0xE000);
@@ -82,7 +84,8 @@ inline Text decoded(std::string_view bytes) {
     return text;
 }
 inline std::size_t bytes_of(char32_t c) {
-    return c < 0x80 || (c >= 0xDC00 && c < 0xE000) ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    if (c < 0x80 || (c >= 0xDC00 && c < 0xE000)) return 1;
+    return std::size_t{2} + (c >= 0x800) + (c >= 0x10000);
 }
 
 // The parts between characters of which the predicate holds.
@@ -283,7 +286,8 @@ inline Text places_of_drawing(const Text& text) {
     }
     if (segments.size() != 3) return U"";
     const std::size_t width = segments[0].size();
-    const Text shape = width == 3 ? U"@@@" : width == 5 ? U"@ @ @" : U" @ @ @ ";
+    Text shape = width == 5 ? U"@ @ @" : U" @ @ @ ";
+    if (width == 3) shape = U"@@@";
     Text places;
     for (const Text& segment : segments) {
         if (segment.size() != shape.size() || segment.size() != width) return U"";
@@ -419,7 +423,8 @@ inline Line::Kind kind_of(Line& line, bool has_comment) {
                                                                 : Kind::ruler;
     if (take_puzzles(line)) return Kind::puzzle;
     if (is_head(line)) return Kind::text;
-    return is_wrong_row(line) ? Kind::wrong_row : is_text(line) ? Kind::text : Kind::unclear;
+    if (is_wrong_row(line)) return Kind::wrong_row;
+    return is_text(line) ? Kind::text : Kind::unclear;
 }
 
 // The text before the comment. A # that stands behind a letter and few cells begins none.
@@ -464,7 +469,8 @@ inline Line line_of(std::string_view bytes) {
     line.puzzles = {{"", {Fault::Kind::puzzle_bytes, 0, 0}}};
     if (bytes.size() > 65536) return line;
     line.puzzles.clear();
-    const Text whole = decoded(bytes), before = without_comment(whole);
+    const Text whole = decoded(bytes);
+    const Text before = without_comment(whole);
     line.text = with_dots(before);
     const std::size_t note = note_size(line.text);
     line.has_note = note > 0;

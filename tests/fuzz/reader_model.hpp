@@ -19,7 +19,8 @@ struct Record {
     char separator = ' ';
     bool gap = false;
     std::vector<std::size_t> lines;  // their numbers, from 1
-    std::size_t fault_line = 0, fault_row = 0;
+    std::size_t fault_line = 0;
+    std::size_t fault_row = 0;
 };
 
 // Each line is a "record", or it has the name of what is skipped.
@@ -163,14 +164,16 @@ private:
 
     static bool are_alike(const Row& a, const Row& b) {
         if (!a.is_right() || !b.is_right()) return true;
-        const Text in_a = a.blank_signs(), in_b = b.blank_signs();
+        const Text in_a = a.blank_signs();
+        const Text in_b = b.blank_signs();
         return a.line.layout == b.line.layout && a.line.has_bar() == b.line.has_bar() &&
                (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
     }
 
     // Counts the rows that stand apart from the last one, because of what stands before that.
     std::size_t rows_apart() const {
-        const std::size_t count = rows_.size() - 1, width = rows_.back().width;
+        const std::size_t count = rows_.size() - 1;
+        const std::size_t width = rows_.back().width;
         if (count < 2) return 0;
         const std::size_t usual = rows_[count == 6 ? 3 : 1].width;
         if (width > usual) return count == 3 ? 0 : count;

@@ -345,7 +345,8 @@ inline void damage(Lines& lines, Random& random) {
 // The same between all rows, or the bands: empty lines, rulers, comments or some of them.
 inline void part(Lines& lines, Random& random) {
     static const Lines between = {"", "", "", "+---+---+---+", "|", "\xE2\x94\x80", "***", "# 1"};
-    Lines of_rows, of_bands;
+    Lines of_rows;
+    Lines of_bands;
     for (std::size_t count = below(random, 3); count > 0; --count)
         of_rows.push_back(any_of(between, random));
     for (std::size_t count = below(random, 4); count > 0; --count)
@@ -388,7 +389,8 @@ inline Lines random_drawing(Random& random) {
         grids::with_clues(grids::full_grid(random), 20 + below(random, 50), random);
     const std::string bar = any_of(bars, random);
     const std::size_t width = 3 + 2 * below(random, 3);
-    const bool has_border = below(random, 3) != 0, has_rulers = below(random, 2) != 0;
+    const bool has_border = below(random, 3) != 0;
+    const bool has_rulers = below(random, 2) != 0;
     Lines lines;
     for (std::size_t row = 0; row < 9; ++row) {
         std::string line = has_border ? bar : "";

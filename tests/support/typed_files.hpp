@@ -17,17 +17,25 @@ using grids::Random;
 
 // 81 digits each; 0 is a blank cell.
 struct Puzzle {
-    std::string givens, solution;
+    std::string givens;
+    std::string solution;
 };
 
 // A sort of file, in patterns: @ is the next cell, ! all 81 cells, ? the solution, $ the number of
 // the puzzle, % how many there are, ~ the number of the row, ^ its letter. What stands after \v in
 // `row` does not follow the last row.
 struct Kind {
-    std::string name, blank, row;
-    std::string before = "", after = "", band = "";  // each grid, and between its bands
-    std::string between = "", head = "", foot = "";  // all grids
-    std::string zero = "0", line_end = "\n";
+    std::string name;
+    std::string blank;
+    std::string row;
+    std::string before = "";  // before, after: each grid
+    std::string after = "";
+    std::string band = "";     // between the bands of a grid
+    std::string between = "";  // between, head, foot: all grids
+    std::string head = "";
+    std::string foot = "";
+    std::string zero = "0";
+    std::string line_end = "\n";
 };
 
 inline std::string repeated(std::size_t times, const std::string& text,
@@ -289,7 +297,9 @@ private:
 
     File& file_;
     const Kind& kind_;
-    std::size_t puzzles_, cell_ = 0, row_ = 0;
+    std::size_t puzzles_;
+    std::size_t cell_ = 0;
+    std::size_t row_ = 0;
 };
 
 // Puzzles of each kind, one kind after the other, with a few words or lines between the kinds.
