@@ -124,9 +124,11 @@ public:
     std::size_t match(const Bytes& bytes, Record& record, std::uint64_t lines_before) const {
         const std::size_t size = bytes_.size();
         if (size == 0 || bytes.size() < size || bytes.begin[size - 1] != bytes_.back()) return 0;
+        const char* const pattern = bytes_.data();
+        const char* const fixed = fixed_.data();
         char differs = 0;
         for (std::size_t i = 0; i < size; ++i)
-            differs |= static_cast<char>((bytes.begin[i] ^ bytes_[i]) & fixed_[i]);
+            differs |= static_cast<char>((bytes.begin[i] ^ pattern[i]) & fixed[i]);
         if (differs) return 0;
         char cells[cell_count];
         for (std::size_t cell = 0; cell < cell_count; cell += 9) {
