@@ -70,6 +70,19 @@ inline bool is_date(const Line& line) {
     return size == static_cast<int>(text.size());
 }
 
+// Nine marks in equal fields are digits and one other sign, which may be meant as a blank.
+inline bool has_unknown_blank(const Line& line) {
+    if (!line.has_equal_fields(9) || !(line.all & digits)) return false;
+    std::uint32_t blank = 0;
+    for (const std::uint16_t mark : line.marks) {
+        if (is_in(line.symbols[mark], digits)) continue;
+        const std::uint32_t code = character_at(line.begin + mark, line.end).code;
+        if (blank != 0 && code != blank) return false;
+        blank = code;
+    }
+    return true;
+}
+
 // A row was meant, but there is a slip in it.
 inline bool is_wrong_row(const Line& line) {
     std::size_t lone_cells = 0;
@@ -80,7 +93,7 @@ inline bool is_wrong_row(const Line& line) {
         if (field.size == 1) lone |= field.symbols;
     }
     const bool has_row_size = line.cells() >= 8 && line.cells() <= 10;
-    return lone_cells >= 9 || (lone & digits && line.row_separator()) ||
+    return lone_cells >= 9 || has_unknown_blank(line) || (lone & digits && line.row_separator()) ||
            (has_row_size && !has_word(line) && !is_date(line));
 }
 

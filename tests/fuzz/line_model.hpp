@@ -367,7 +367,17 @@ inline bool has_word(const Text& text) {
     return false;
 }
 
+// Digits, and a sign that may be meant as a blank, in fields of 9, 3 or 1.
+inline bool has_unknown_blank(const Line& line) {
+    const bool is_even = line.has_fields(1, 9) || line.has_fields(3, 3) || line.has_fields(9, 1);
+    Text others;
+    for (const char32_t c : line.marks)
+        if (!is_in(c, digits)) others += c;
+    return is_even && others.size() < 9 && has_only(others, others.substr(0, 1));
+}
+
 inline bool is_wrong_row(const Line& line) {
+    if (has_unknown_blank(line)) return true;
     Text lone;
     for (const Text& field : line.fields) {
         if (field.size() == 9 && are_cells(field)) return true;
