@@ -1,7 +1,7 @@
 # These tests compile the files for judges as judges do, and run them. No target makes these files.
 set(submission ${PROJECT_SOURCE_DIR}/src/judge/submission.cpp)
 set(worst_grids ${CMAKE_CURRENT_SOURCE_DIR}/support/worst_grids.txt)
-set(SUDOKU_JUDGE_STANDARDS 98 17 CACHE STRING "Standards of C++ for the tests of the judges' files")
+set(SUDOKU_STANDARDS 98 17 CACHE STRING "Standards of C++ for the tests of the judges' files")
 
 # Adds a test of the script checks/check_SCRIPT.cmake. The caller sets `compiler`, a list with its
 # options; it may set `launcher`, a list that runs a program, and `collections`, files of puzzles.
@@ -25,11 +25,11 @@ if(CMAKE_CROSSCOMPILING OR WIN32)
 endif()
 
 # Judges use g++, and some of them clang.
-find_program(SUDOKU_JUDGE_COMPILER NAMES g++ ${CMAKE_CXX_COMPILER})
+find_program(SUDOKU_GXX NAMES g++ ${CMAKE_CXX_COMPILER})
 find_program(SUDOKU_CLANG clang++)
-foreach(command IN ITEMS ${SUDOKU_JUDGE_COMPILER} ${SUDOKU_CLANG})
+foreach(command IN ITEMS ${SUDOKU_GXX} ${SUDOKU_CLANG})
     get_filename_component(name ${command} NAME)
-    foreach(standard IN LISTS SUDOKU_JUDGE_STANDARDS)
+    foreach(standard IN LISTS SUDOKU_STANDARDS)
         execute_process(COMMAND ${command} -std=gnu++${standard} -E -x c++ /dev/null
             RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
         if(status EQUAL 0)
@@ -41,10 +41,10 @@ foreach(command IN ITEMS ${SUDOKU_JUDGE_COMPILER} ${SUDOKU_CLANG})
         endif()
     endforeach()
 endforeach()
-set(compiler ${SUDOKU_JUDGE_COMPILER})
+set(compiler ${SUDOKU_GXX})
 add_judge_test(text submission_text)
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
-    set(compiler ${SUDOKU_JUDGE_COMPILER} -O0 -static)
+    set(compiler ${SUDOKU_GXX} -O0 -static)
     set(launcher sh ${checks}/run_confined.sh)
     add_judge_test(confined submission)
     set(launcher "")
@@ -52,8 +52,8 @@ endif()
 
 file(GLOB collections ${SUDOKU_DATA_DIR}/*.txt)
 add_test(NAME submission/collections COMMAND sh ${checks}/check_answers.sh
-    ${SUDOKU_JUDGE_COMPILER} ${submission} $<TARGET_FILE:sudoku_command>
+    ${SUDOKU_GXX} ${submission} $<TARGET_FILE:sudoku_command>
     ${CMAKE_CURRENT_BINARY_DIR}/submission/collections ${worst_grids} ${collections})
 list(FILTER collections INCLUDE REGEX "/(17_clue|hardest_1106|no_solution)\\.txt$")
-set(compiler ${SUDOKU_JUDGE_COMPILER} -O2)
+set(compiler ${SUDOKU_GXX} -O2)
 add_judge_test(leetcode-collections leetcode)

@@ -12,8 +12,8 @@ namespace sudoku {
 // at a time.
 class Output {
 public:
-    // With `has_progress` a long run shows its progress. With `has_stats` finish() writes the
-    // statistics.
+    // A long run shows its progress if `has_progress`; finish() writes the statistics if
+    // `has_stats`.
     Output(bool has_progress, bool has_stats, const Input& input)
         : has_progress_(has_progress),
           has_stats_(has_stats),

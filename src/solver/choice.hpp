@@ -25,10 +25,10 @@ INLINE unsigned one_of(SixSets sets, int i) {
     return static_cast<unsigned>(sets >> 10 * i) & 0x1FF;
 }
 
-// In each field: 1 if the set has a digit.
+// Gives each field 1 if the set has a digit, or 0.
 INLINE SixSets are_some(SixSets sets) { return (sets + in_each(0x1FF)) >> 9 & in_each(1); }
 
-// In each field: the number of digits in the set.
+// Gives each field the number of digits in the set.
 INLINE SixSets digit_counts(SixSets sets) {
     sets -= sets >> 1 & in_each(0x155);
     sets = (sets & in_each(0x133)) + (sets >> 2 & in_each(0x033));

@@ -136,7 +136,7 @@ struct Half {
     Vec odd;       // and the odd one
     Vec possible;  // digits that a box can hold
 };
-// In a stack (or band) a digit has one segment in each box and in each line. There are six ways to
+// A digit has one segment in each box and each line of a stack (or band). There are six ways to
 // choose these three, its permutations: the even ones step along and across alike, the odd ones
 // step against each other.
 //

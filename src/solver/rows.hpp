@@ -82,7 +82,7 @@ class Rows {
 public:
     explicit Rows(Effort& effort) : effort_(effort) {}
 
-    // In lexicographic order the rows come one after the other, and the last one is left out. The
+    // The lexicographic order takes the rows one after the other and leaves out the last one. The
     // fastest order begins with the rows that have the fewest fillings and leaves out the one with
     // the most open cells; it counts 1.5 times as fast.
     enum class Order { lexicographic, fastest };

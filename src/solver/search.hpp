@@ -156,8 +156,8 @@ private:
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     const std::uint64_t long_patience_;  // for permutations, until there is a learner
-    // For row-major order, nine in ten good searches of which end by 30 guesses, and for
-    // permutations on a puzzle that has needed the learner before.
+    // This is for row-major order, because nine in ten of its good searches end by 30 guesses. It
+    // is also for permutations if the puzzle has needed the learner before.
     const std::uint64_t short_patience_ = long_patience_ / 20;
     Owner<sudoku::Learner> learner_{nullptr};  // made when it is first needed
     Order order_;
