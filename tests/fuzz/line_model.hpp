@@ -338,7 +338,7 @@ inline bool take_puzzles(Line& line) {
         puzzles.erase(puzzles.begin());
     if (!puzzles.empty()) return true;
     bool is_even = false;
-    for (const std::size_t size : {1, 3, 9, 27})
+    for (const std::size_t size : {1U, 3U, 9U, 27U})
         is_even = is_even || line.has_fields(line.marks.size() / size, size);
     const std::string places = take_places(line, 81);
     if (is_even && line.marks.size() % 81 == 0 && are_cells(line.marks))
