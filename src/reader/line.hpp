@@ -73,11 +73,12 @@ inline bool is_date(const Line& line) {
 // Nine marks in equal fields are digits and one other sign, which may be meant as a blank.
 inline bool has_unknown_blank(const Line& line) {
     if (!line.has_equal_fields(9) || !(line.all & digits)) return false;
-    std::uint32_t blank = 0;
+    constexpr std::uint32_t none = 0xFFFFFFFF;  // No character has this code.
+    std::uint32_t blank = none;
     for (const std::uint16_t mark : line.marks) {
         if (is_in(line.symbols[mark], digits)) continue;
         const std::uint32_t code = character_at(line.begin + mark, line.end).code;
-        if (blank != 0 && code != blank) return false;
+        if (blank != none && code != blank) return false;
         blank = code;
     }
     return true;
