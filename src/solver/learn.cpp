@@ -13,71 +13,69 @@ constexpr int candidates = 729;
 constexpr int units = 324;
 
 struct Units {
-    int of[candidates][4];
-    int open[units];       // the number of candidates that are not ruled out
-    int left[units] = {};  // the exclusive or of their literals 2v; the last one if there is one
+    int of[candidates][4] = {};
+    int literals[units][9] = {};
+
+    constexpr Units() {
+        for (int v = 0; v < candidates; ++v) {
+            const int row = v / 81;
+            const int column = v / 9 % 9;
+            const int digit = v % 9;
+            join(v, 0, 9 * row + column, digit);
+            join(v, 1, 81 + 9 * row + digit, column);
+            join(v, 2, 162 + 9 * column + digit, row);
+            join(v, 3, 243 + 9 * (row / 3 * 3 + column / 3) + digit, row % 3 * 3 + column % 3);
+        }
+    }
+
+private:
+    constexpr void join(int v, int kind, int unit, int place) {
+        of[v][kind] = unit;
+        literals[unit][place] = 2 * v;
+    }
+};
+constexpr Units all_units;
+
+// Some literals that belong together: a unit, or a clause, of which at least one is true.
+struct Literals {
+    const int* first;
+    std::size_t size;
+
+    const int* begin() const { return first; }
+    const int* end() const { return first + size; }
 };
 
-// The literals of each unit, nine at a time, and then the clauses. A clause has its size, the next
-// clauses in the lists of the two literals that it watches, and its literals, these two first.
-struct Store {
-    std::vector<int> numbers;
-    int watched_by[2 * candidates] = {};  // the place of the first clause that watches a literal
-};
-
-// A literal follows from the values of the candidates of the literals at these places in the store.
-// A decision, an assumption, or a literal that is true of the whole puzzle has none.
-struct Reason {
-    int place;
-    int size;
-};
-
-// The literals that are true, in the order in which they were found. There is a level for each
-// assumption, even where it is true already, and then one for each decision.
+// The literals that are true, in the order in which they were found. Level 0 has what is true of
+// the whole puzzle, level 1 what is assumed, and each decision opens another one.
 struct Trail {
     int literals[candidates];
     int size = 0;
     int propagated = 0;  // the number of literals whose consequences are known
-    std::size_t level = 0;
-    int start_of[2 * candidates];  // the size before each level
-    std::size_t level_of[candidates];
-    Reason reason_of[candidates];
+    int level = 0;
+    int start_of[candidates + 2];  // the size before each level
+    int level_of[candidates];
+    // A literal follows from the values of the candidates of these literals. Nothing is a reason
+    // for a decision, an assumption, or a candidate that the puzzle rules out.
+    Literals reason_of[candidates];
 };
 
 class ClauseLearner : public Learner {
 public:
     ClauseLearner(const std::uint16_t* puzzle, Effort& effort) : effort_(effort) {
-        std::fill(units_.open, units_.open + units, 9);
-        store_.numbers.resize(9 * units);
-        for (int v = 0; v < candidates; ++v) {
-            const int row = v / 81;
-            const int column = v / 9 % 9;
-            const int digit = v % 9;
-            const int unit[] = {v / 9, 81 + 9 * row + digit, 162 + 9 * column + digit,
-                                243 + 9 * (row / 3 * 3 + column / 3) + digit};
-            const int place[] = {digit, column, row, row % 3 * 3 + column % 3};
-            for (int i = 0; i < 4; ++i) {
-                units_.of[v][i] = unit[i];
-                units_.left[unit[i]] ^= 2 * v;
-                literals_of(unit[i])[place[i]] = 2 * v;
-            }
-        }
+        std::fill(open_, open_ + units, 9);
         for (int v = 0; v < candidates; ++v)
-            if ((puzzle[v / 9] >> v % 9 & 1) == 0) assign(2 * v + 1, Reason{});
+            if ((puzzle[v / 9] >> v % 9 & 1) == 0) assign(2 * v + 1, Literals{});
     }
 
     bool solve(const std::uint16_t* part, std::uint8_t* answer) override {
-        assume(part);
+        if (!assume(part)) return false;
         while (true) {
             if (!propagate()) {
                 if (!learn()) return false;
-            } else if (trail_.level < assumptions_.size()) {
-                const int literal = assumptions_[trail_.level];
-                if (is_true_[literal ^ 1]) return false;
-                decide(literal);
             } else if (trail_.size < candidates) {
                 ++effort_.guesses;
-                decide(2 * best_candidate());
+                open_level();
+                assign(2 * best_candidate(), Literals{});
             } else {
                 for (int v = 0; v < candidates; ++v)
                     if (is_true_[2 * v]) answer[v / 9] = static_cast<std::uint8_t>(v % 9 + 1);
@@ -87,25 +85,21 @@ public:
     }
 
 private:
-    int* literals_of(int unit) { return store_.numbers.data() + 9 * unit; }
-
-    // Assumes what the masks of the part say: first which candidates are placed, since most of the
-    // others are ruled out by these, then which are ruled out. Assumptions that were propagated
-    // before stay, up to the first that does not hold in this part.
-    void assume(const std::uint16_t* part) {
-        const auto holds = [&](int literal) {
-            const unsigned mask = part[literal / 18];
-            const unsigned digit = 1U << literal / 2 % 9;
-            return literal % 2 == 0 ? mask == digit : (mask & digit) == 0;
-        };
-        const std::size_t propagated = std::min(assumptions_.size(), trail_.level);
-        std::size_t kept = 0;
-        while (kept < propagated && holds(assumptions_[kept])) ++kept;
-        assumptions_.resize(kept);
-        undo_to(kept);
-        for (const int sign : {0, 1})
-            for (int literal = sign; literal < 2 * candidates; literal += 2)
-                if (holds(literal) && !is_true_[literal]) assumptions_.push_back(literal);
+    // Assumes which candidates are placed in the part and which are ruled out. False if that cannot
+    // be.
+    bool assume(const std::uint16_t* part) {
+        undo_to(0);
+        if (!propagate()) {
+            trail_.propagated = 0;  // Whoever asks next meets the conflict again.
+            return false;
+        }
+        open_level();
+        for (int v = 0; v < candidates; ++v) {
+            const unsigned digit = 1U << v % 9;
+            if (part[v / 9] == digit && !imply(2 * v, Literals{})) return false;
+            if ((part[v / 9] & digit) == 0 && !imply(2 * v + 1, Literals{})) return false;
+        }
+        return true;
     }
 
     // The candidate that was met in many conflicts and has few beside it in its units. The worst
@@ -114,15 +108,13 @@ private:
     int best_candidate() const {
         static constexpr unsigned shares[] = {0,   2520, 1260, 840, 630,
                                               504, 420,  360,  315, 280};  // 2520 / open
-        unsigned share[units];
-        for (int u = 0; u < units; ++u) share[u] = shares[units_.open[u]];
         int best = 0;
         std::uint64_t most = 0;
         for (int v = 0; v < candidates; ++v) {
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
-            const int* const unit = units_.of[v];
-            const unsigned sum = share[unit[0]] + share[unit[1]] + share[unit[2]] + share[unit[3]];
-            const std::uint64_t weight = std::uint64_t{sum} * (activity_[v] + increment_);
+            std::uint64_t share = 0;
+            for (const int u : all_units.of[v]) share += shares[open_[u]];
+            const std::uint64_t weight = share * (1 + conflicts_of_[v]);
             if (weight > most) {
                 most = weight;
                 best = v;
@@ -131,12 +123,9 @@ private:
         return best;
     }
 
-    void decide(int literal) {
-        trail_.start_of[++trail_.level] = trail_.size;
-        if (!is_true_[literal]) assign(literal, Reason{});
-    }
+    void open_level() { trail_.start_of[++trail_.level] = trail_.size; }
 
-    void assign(int literal, Reason reason) {
+    void assign(int literal, Literals reason) {
         const int v = literal / 2;
         is_true_[literal] = true;
         trail_.level_of[v] = trail_.level;
@@ -146,13 +135,10 @@ private:
     }
 
     void change_open(int v, int change) {
-        for (const int u : units_.of[v]) {
-            units_.open[u] += change;
-            units_.left[u] ^= 2 * v;
-        }
+        for (const int u : all_units.of[v]) open_[u] += change;
     }
 
-    void undo_to(std::size_t level) {
+    void undo_to(int level) {
         if (level >= trail_.level) return;
         while (trail_.size > trail_.start_of[level + 1]) {
             const int literal = trail_.literals[--trail_.size];
@@ -164,7 +150,7 @@ private:
     }
 
     // These four return false where there is a conflict, which is kept.
-    bool imply(int literal, Reason reason) {
+    bool imply(int literal, Literals reason) {
         if (is_true_[literal]) return true;
         if (!is_true_[literal ^ 1]) {
             assign(literal, reason);
@@ -175,74 +161,61 @@ private:
         return false;
     }
 
+    // There are so few clauses that all are looked at: lists of those that a literal is in, as
+    // other solvers have them, took a third longer.
     bool propagate() {
-        while (trail_.propagated < trail_.size) {
-            const int literal = trail_.literals[trail_.propagated++];
-            ++effort_.literals;
-            if (!visit_units(literal) || !visit_clauses(literal ^ 1)) return false;
-        }
+        do {
+            while (trail_.propagated < trail_.size) {
+                ++effort_.literals;
+                if (!visit_units(trail_.literals[trail_.propagated++])) return false;
+            }
+            for (const std::vector<int>& clause : clauses_)
+                if (!visit({clause.data(), clause.size()})) return false;
+        } while (trail_.propagated < trail_.size);
         return true;
     }
 
     bool visit_units(int literal) {
         const int v = literal / 2;
-        for (const int u : units_.of[v]) {
-            const int* const first = literals_of(u);
-            const int& open = units_.open[u];
+        for (const int u : all_units.of[v]) {
+            const Literals unit = {all_units.literals[u], 9};
             if (literal == 2 * v) {
-                for (const int* other = first; other != first + 9 && open > 1; ++other)
-                    if (*other != literal && !imply(*other + 1, reason_of(v))) return false;
-            } else if (open < 2 && !imply(open == 1 ? units_.left[u] : 2 * v, Reason{9 * u, 9})) {
+                for (const int other : unit)
+                    if (other != literal && !imply(other + 1, alone(v))) return false;
+            } else if (open_[u] < 2 && !visit(unit)) {
                 return false;
             }
         }
         return true;
     }
 
-    // The candidate alone, where it stands among those of its cell.
-    static Reason reason_of(int v) { return {9 * (v / 9) + v % 9, 1}; }
-
-    // Each clause that watches the literal watches another one instead, which is not false, or
-    // implies the other literal that it watches.
-    bool visit_clauses(int falsified) {
-        for (int* link = &store_.watched_by[falsified]; *link != 0;) {
-            const int place = *link;
-            int* const clause = store_.numbers.data() + place;
-            int* const literals = clause + 3;
-            const int mine = literals[0] != falsified;
-            const int other = literals[1 - mine];
-            int i = is_true_[other] ? clause[0] : 2;
-            while (i < clause[0] && is_true_[literals[i] ^ 1]) ++i;
-            if (i < clause[0]) {
-                *link = clause[1 + mine];
-                std::swap(literals[mine], literals[i]);
-                clause[1 + mine] = store_.watched_by[literals[mine]];
-                store_.watched_by[literals[mine]] = place;
-            } else {
-                if (!imply(other, Reason{place + 3, clause[0]})) return false;
-                link = clause + 1 + mine;
-            }
+    // Implies the literal of a unit or clause that is left when all others are false.
+    bool visit(Literals literals) {
+        const int* left = nullptr;
+        for (const int& literal : literals) {
+            if (is_true_[literal ^ 1]) continue;
+            if (left) return true;
+            left = &literal;
         }
-        return true;
+        return imply(left ? *left : *literals.first, literals);
     }
+
+    // The candidate alone, where it stands among those of its cell.
+    static Literals alone(int v) { return {&all_units.literals[v / 9][v % 9], 1}; }
 
     // Learns a clause: the causes of the conflict cannot all hold. Those that follow from others
     // are left out. Goes back to the lowest level on which all its literals but one are false, and
-    // assigns that one. False if the puzzle has no solution; whoever asks next meets the conflict
-    // again.
+    // assigns that one. False if the conflict follows from what is assumed.
     bool learn() {
-        if (trail_.level == 0) {
-            trail_.propagated = 0;
-            return false;
-        }
+        if (trail_.level == 1) return false;
         ++effort_.conflicts;
         analyze();
-        const bool is_alone = learned_.size() == 1;
-        for (std::size_t i = 2; i < learned_.size(); ++i)  // watches one of the highest level
-            if (level_of(learned_[i]) > level_of(learned_[1])) std::swap(learned_[i], learned_[1]);
-        undo_to(is_alone ? 0 : level_of(learned_[1]));
-        assign(learned_[0], is_alone ? Reason{} : add_clause());
-        raise_increment();
+        int level = 1;
+        for (std::size_t i = 1; i < learned_.size(); ++i)
+            level = std::max(level, trail_.level_of[learned_[i] / 2]);
+        undo_to(level);
+        clauses_.push_back(learned_);
+        assign(learned_[0], {clauses_.back().data(), learned_.size()});
         return true;
     }
 
@@ -255,60 +228,37 @@ private:
         int v = conflict_ / 2;
         int at = trail_.size;
         see(v);
-        for (Reason reason = conflict_reason_; seen_on_level_ > 0; reason = trail_.reason_of[v]) {
-            const int* const first = store_.numbers.data() + reason.place;
-            for (const int* cause = first; cause != first + reason.size; ++cause) see(*cause / 2);
+        Literals reason = conflict_reason_;
+        do {
+            for (const int cause : reason) see(cause / 2);
             do v = trail_.literals[--at] / 2;
             while (!is_seen_[v]);
-            --seen_on_level_;
-        }
+            reason = trail_.reason_of[v];
+        } while (--seen_on_level_ > 0);
         learned_[0] = false_literal(v);
     }
 
     void see(int v) {
         if (is_seen_[v] || trail_.level_of[v] == 0) return;
         is_seen_[v] = true;
-        activity_[v] += increment_;
+        ++conflicts_of_[v];
         if (trail_.level_of[v] == trail_.level)
             ++seen_on_level_;
         else
             learned_.push_back(false_literal(v));
     }
 
-    std::size_t level_of(int literal) const { return trail_.level_of[literal / 2]; }
     int false_literal(int v) const { return 2 * v + is_true_[2 * v]; }
 
-    Reason add_clause() {
-        const int place = static_cast<int>(store_.numbers.size());
-        const int size = static_cast<int>(learned_.size());
-        store_.numbers.push_back(size);
-        for (const int watched : {learned_[0], learned_[1]}) {
-            store_.numbers.push_back(store_.watched_by[watched]);
-            store_.watched_by[watched] = place;
-        }
-        store_.numbers.insert(store_.numbers.end(), learned_.begin(), learned_.end());
-        return {place + 3, size};
-    }
-
-    // Each conflict counts a part in 16 more than the one before. Now and then all are scaled down.
-    void raise_increment() {
-        increment_ += increment_ / 16;
-        if (increment_ < 1 << 24) return;
-        increment_ >>= 14;
-        for (std::uint32_t& activity : activity_) activity >>= 14;
-    }
-
     Effort& effort_;
-    Units units_;
-    Store store_;
+    int open_[units];  // the number of candidates of each unit that are not ruled out
     Trail trail_;
-    bool is_true_[2 * candidates] = {};  // by literal
-    std::vector<int> assumptions_;
-    std::uint32_t activity_[candidates] = {};  // how often a candidate was met in conflicts
-    std::uint32_t increment_ = 1 << 10;        // so much does the next conflict count
-    int conflict_ = 0;                         // the false literal that was implied
-    Reason conflict_reason_;
+    bool is_true_[2 * candidates] = {};            // by literal
+    std::uint32_t conflicts_of_[candidates] = {};  // the number in which a candidate was met
+    int conflict_ = 0;                             // the false literal that was implied
+    Literals conflict_reason_;
     std::vector<int> learned_;
+    std::vector<std::vector<int>> clauses_;
     bool is_seen_[candidates];
     int seen_on_level_;
 };

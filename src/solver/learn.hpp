@@ -4,10 +4,9 @@
 
 namespace sudoku {
 // Answers questions about a puzzle and its parts. Learns a clause from every conflict: first unique
-// implication point and backjumping (Marques-Silva and Sakallah 1996, GRASP), two watched literals
-// and activities (Moskewicz and others 2001, Chaff), questions as assumptions (Een and Soerensson
-// 2003, MiniSat). That a cell has one digit, and a digit one place in a row, column or box, is not
-// spelled out in clauses but counted.
+// implication point and backjumping (Marques-Silva and Sakallah 1996, GRASP), questions as
+// assumptions (Een and Soerensson 2003, MiniSat). That a cell has one digit, and a digit one place
+// in a row, column or box, is not spelled out in clauses but counted.
 //
 // It always ends: each conflict teaches a new clause, since all clauses are followed to the end
 // before the next decision and none is forgotten, and there are only so many clauses of 729
