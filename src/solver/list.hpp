@@ -3,21 +3,34 @@
 #include "rows.hpp"
 
 namespace {
-// After so many guesses without a solution, Search tells if a part of the puzzle has one.
-constexpr std::uint64_t list_patience = 500;
+// Counting and Listing have this in common. After so many guesses without a solution, Search tells
+// if a part of the puzzle has one.
+class Enumeration {
+public:
+    explicit Enumeration(Search& search)
+        : effort(search.effort), conflicts(search.conflicts), search_(search) {}
+
+    Effort& effort;
+    Conflicts& conflicts;
+
+protected:
+    static constexpr std::uint64_t patience = 500;
+    Search& search_;
+    std::uint64_t deadline_ = effort.guesses + patience;
+    Rows rows_{effort};
+};
+
+template <typename Walk> void run(Walk& walk, Grid g) {
+    Choice choice;
+    if (walk.settle(g, 0, choice) == Outcome::stuck) branch(walk, g, choice);
+}
 
 // Counts the solutions up to a limit, in the fastest order.
-class Counting {
+class Counting : public Enumeration {
 public:
-    Counting(Search& search, std::uint64_t limit)
-        : effort(search.effort), conflicts(search.conflicts), search_(search), limit_(limit) {}
+    Counting(Search& search, std::uint64_t limit) : Enumeration(search), limit_(limit) {}
 
-    std::uint64_t run(Grid g) {
-        Choice choice;
-        if (settle(g, 0, choice) == Outcome::stuck) branch(*this, g, choice);
-        return number_ < limit_ ? number_ : limit_;
-    }
-
+    std::uint64_t number() const { return number_ < limit_ ? number_ : limit_; }
     bool is_over() const { return number_ >= limit_; }
 
     // Strikes out all ways if no solution was met for long and the grid has none.
@@ -28,7 +41,7 @@ public:
             return;
         }
         known_ = number_;
-        deadline_ = effort.guesses + list_patience;
+        deadline_ = effort.guesses + patience;
     }
 
     NOINLINE Outcome settle(Grid& g, int, Choice& choice) {
@@ -44,36 +57,20 @@ public:
         return Outcome::stuck;
     }
 
-    Effort& effort;
-    Conflicts& conflicts;
-
 private:
-    Search& search_;
     const std::uint64_t limit_;
     std::uint64_t number_ = 0;
     std::uint64_t known_ = 0;  // the number when the deadline was set
-    std::uint64_t deadline_ = effort.guesses + list_patience;
-    Rows rows_{effort};
 };
 
 // Calls `visitor` for the solutions in lexicographic order, each in `solution`, until it returns
 // false. Goes from cell to cell in that order. If no solution was met for long, Search finds the
 // next one.
-class Listing {
+class Listing : public Enumeration {
 public:
     // `search` has found the smallest solution.
     Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context)
-        : effort(search.effort),
-          conflicts(search.conflicts),
-          search_(search),
-          solution_(solution),
-          visitor_(visitor),
-          context_(context) {}
-
-    void run(Grid g) {
-        Choice choice;
-        if (settle(g, 0, choice) == Outcome::stuck) branch(*this, g, choice);
-    }
+        : Enumeration(search), solution_(solution), visitor_(visitor), context_(context) {}
 
     bool is_over() const { return is_over_; }
 
@@ -87,7 +84,7 @@ public:
         }
         search_.minimize();
         has_lower_bound_ = true;
-        deadline_ = effort.guesses + list_patience;
+        deadline_ = effort.guesses + patience;
         leave_out_smaller(choice);
     }
 
@@ -105,13 +102,10 @@ public:
         return Outcome::stuck;
     }
 
-    Effort& effort;
-    Conflicts& conflicts;
-
 private:
     bool visit() {
         has_lower_bound_ = false;
-        deadline_ = effort.guesses + list_patience;
+        deadline_ = effort.guesses + patience;
         is_over_ = !visitor_(context_);
         return !is_over_;
     }
@@ -121,13 +115,10 @@ private:
         choice.ways &= ~std::uint64_t{smaller};
     }
 
-    Search& search_;
     std::uint8_t* const solution_;
     bool (*const visitor_)(void*);
     void* const context_;
-    std::uint64_t deadline_ = effort.guesses + list_patience;
     bool is_over_ = false;
     bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search_`
-    Rows rows_{effort};
 };
 }  // namespace

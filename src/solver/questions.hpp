@@ -23,8 +23,8 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
     const int found = search.run(2);
     if (found == 2) {
         search.minimize();
-        const Owner<Listing> listing(new Listing(search, solution, visit, context));
-        listing.object->run(read_grid(givens));
+        Listing listing(search, solution, visit, context);
+        run(listing, read_grid(givens));
     } else if (found == 1) {
         __builtin_memcpy(solution, answer, 81);
         visit(context);
@@ -37,7 +37,8 @@ std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& eff
     Search search(givens, answer, effort);
     const int found = search.run(limit == 1 ? 1 : 2);
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
-    const Owner<Counting> counting(new Counting(search, limit));
-    return counting.object->run(read_grid(givens));
+    Counting counting(search, limit);
+    run(counting, read_grid(givens));
+    return counting.number();
 }
 }  // namespace
