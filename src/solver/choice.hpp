@@ -171,17 +171,9 @@ INLINE int candidate_count(const Plane& x) {
 }
 
 // A grid is sparse if it has so many candidates that row-major order is worth a try. Half of the
-// puzzles with several solutions are sparse, 3 in 100 of the hardest with one, and hardly any
-// others. The bands and stacks have 54 digits to place. A grid is sparse if at least 36 of them are
-// open and there are 151 candidates and three more for each open digit. The first condition alone
-// rules out most grids, and saves the time to count their candidates.
-INLINE bool is_sparse(const Grid& g, const Permutations& p) {
-    constexpr int least_open = 36;
-    constexpr int least_candidates = 151;
-    constexpr SixSets all_fields = 0x3FF;  // a number modulo this is the sum of its ten-bit fields
-    const int open = static_cast<int>(digit_counts(open_digits(p)) % all_fields);
-    return open >= least_open &&
-           candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >=
-               least_candidates + 3 * open;
+// puzzles with several solutions are sparse, 4 in 100 of the hardest with one, and hardly any
+// others.
+INLINE bool is_sparse(const Grid& g) {
+    return candidate_count(g.a) + candidate_count(g.b) + candidate_count(g.c) >= 280;
 }
 }  // namespace

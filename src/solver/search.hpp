@@ -54,8 +54,8 @@ public:
         Choice choice;
         is_smallest_ = false;
         if (!propagate_root(start_, choice)) return found_;
-        is_smallest_ = is_sparse(start_, permutations_) &&
-                       attempt(start_, choose_cell(start_, 0), limit, short_patience_);
+        is_smallest_ =
+            is_sparse(start_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
         if (is_smallest_ ||
             attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
             return found_;
