@@ -12,9 +12,8 @@ struct Choice {
     enum { band, stack, cell } kind;
     int index;        // the number of the band, stack or cell
     unsigned digits;  // the digit, or the candidates of the cell
-    std::uint64_t
-        ways;  // that are left: bit 9i + d for permutation i of digit d + 1, the even ones
-               // (0 to 2) before the odd ones (3 to 5); bit d for digit d + 1 of a cell
+    unsigned ways;  // that are left: bit i for permutation i, the even ones (0 to 2) before the odd
+                    // ones (3 to 5); bit d for digit d + 1 of a cell
 };
 
 // A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2,
@@ -61,7 +60,7 @@ INLINE SixSets open_digits(const Permutations& p) {
 }
 
 // The digits that failed lately, at least once, twice or three times. A digit that failed is likely
-// to fail again. With every fourth failure each count drops by one. (Weights that are never
+// to fail again. With every eighth failure each count drops by one. (Weights that are never
 // dropped, as in dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a
 // division for each digit.)
 struct Conflicts {
@@ -75,7 +74,7 @@ struct Conflicts {
         failed[2] |= failed[1] & digit;
         failed[1] |= failed[0] & digit;
         failed[0] |= digit;
-        if (++number % 4 != 0) return;
+        if (++number % 8 != 0) return;
         failed[0] = failed[1];
         failed[1] = failed[2];
         failed[2] = 0;
@@ -100,9 +99,8 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
     return static_cast<int>(least & 7);
 }
 
-// Chooses a digit of the best band or stack: among those that failed most often the lowest with
-// just two ways, or else the lowest. (To branch on a digit's ways through a band is an idea of
-// tdoku, by Tom Dillon.)
+// Chooses a digit of the best band or stack: the lowest of those that failed most often. (To branch
+// on a digit's ways through a band is an idea of tdoku, by Tom Dillon.)
 INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const SixSets open = open_digits(p);
     const int best = best_set(open, conflicts);
@@ -113,21 +111,14 @@ INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
     const bool is_band = best % 2 == 0;
     const Vec& even = is_band ? p.band_even : p.stack_even;
     const Vec& odd = is_band ? p.band_odd : p.stack_odd;
-    std::uint64_t ways = 0;
-    unsigned once = 0;
-    unsigned twice = 0;
-    unsigned thrice = 0;
+    const unsigned digit = lowest_digit(digits);
+    unsigned ways = 0;
     for (int i = 0; i < 6; ++i) {
         const Vec& half = i < 3 ? even : odd;
         const unsigned can = is_band ? get(half, index, i % 3) : get(half, i % 3, index);
-        ways |= std::uint64_t{can} << 9 * i;
-        thrice |= twice & can;
-        twice |= once & can;
-        once |= can;
+        ways |= unsigned{(can & digit) != 0} << i;
     }
-    const unsigned digit = lowest_digit(digits & ~thrice ? digits & ~thrice : digits);
-    return {is_band ? Choice::band : Choice::stack, index, digit,
-            ways & digit * 0x0000201008040201U};
+    return {is_band ? Choice::band : Choice::stack, index, digit, ways};
 }
 
 // Chooses the first open cell in row-major order. The cells before `cell` must not be open.
@@ -155,11 +146,11 @@ template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, uns
 
 // Makes `child` the grid after the first of the choice's ways.
 INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
-    const int i = __builtin_ctzll(choice.ways);
+    const int i = __builtin_ctz(choice.ways);
     if (choice.kind == Choice::band) {
-        child = permuted<Lines::rows>(g, choice.index, i / 9, choice.digits);
+        child = permuted<Lines::rows>(g, choice.index, i, choice.digits);
     } else if (choice.kind == Choice::stack) {
-        child = permuted<Lines::columns>(g, choice.index, i / 9, choice.digits);
+        child = permuted<Lines::columns>(g, choice.index, i, choice.digits);
     } else {
         copy(g, child);
         take_out(child, location_of(choice.index), choice.digits & ~(1U << i));

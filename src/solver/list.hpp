@@ -77,7 +77,7 @@ public:
     // Strikes out the digits of a cell that lead to no solution, if none was met for long.
     void look_ahead(const Grid& g, Choice& choice) {
         if (effort.guesses <= deadline_) return;
-        const unsigned others = 0x1FF ^ static_cast<unsigned>(choice.ways);
+        const unsigned others = 0x1FF ^ choice.ways;
         if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
             choice.ways = 0;
             return;
@@ -112,7 +112,7 @@ private:
 
     void leave_out_smaller(Choice& choice) const {
         const unsigned smaller = digit_mask(search_.answer()[choice.index]) - 1;
-        choice.ways &= ~std::uint64_t{smaller};
+        choice.ways &= ~smaller;
     }
 
     std::uint8_t* const solution_;
