@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
-#include "input.hpp"
+#include "options.hpp"
 #include "system.hpp"
 
 namespace sudoku {
@@ -12,13 +12,10 @@ namespace sudoku {
 // at a time.
 class Output {
 public:
-    // A long run shows its progress if `has_progress`; finish() writes the statistics if
-    // `has_stats`.
-    Output(bool has_progress, bool has_stats, const Input& input)
-        : has_progress_(has_progress),
-          has_stats_(has_stats),
-          input_(input),
-          input_size_(input.size()) {}
+    // A long run shows its progress if `has_progress`. `input_size` is the number of bytes of all
+    // files, or 0 if it is not known.
+    Output(bool has_progress, std::uint64_t input_size)
+        : has_progress_(has_progress), input_size_(input_size) {}
 
     // Writes a batch's texts. The messages come first, so that on a terminal they stand where the
     // answers are missing. If standard output fails, this ends the program: another thread may be
@@ -35,10 +32,10 @@ public:
         update_progress();
     }
 
-    // Wipes the progress, writes the statistics, and returns the exit status.
-    Status finish() {
+    // Wipes the progress, writes the statistics if they are wanted, and returns the exit status.
+    Status finish(bool has_stats) {
         wipe_progress();
-        if (has_stats_) write_messages("sudoku: " + statistics() + '\n');
+        if (has_stats) write_messages("sudoku: " + statistics() + '\n');
         return tally_.status();
     }
 
@@ -76,7 +73,7 @@ private:
         std::string line =
             counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
         if (input_size_ > 0) {
-            const std::uint64_t percent = input_.bytes_read() * 100 / input_size_;
+            const std::uint64_t percent = tally_.bytes_read * 100 / input_size_;
             line += ", " + std::to_string(std::min<std::uint64_t>(percent, 100)) + '%';
         }
         // Mode 7, automatic line breaks, is off meanwhile: a narrow terminal then cuts the line,
@@ -91,9 +88,9 @@ private:
         progress_shown_ = false;
     }
 
-    const bool has_progress_, has_stats_, output_is_terminal_ = is_terminal(standard_output);
-    const Input& input_;
-    const std::uint64_t input_size_;  // It is 0 if it is not known.
+    const bool has_progress_;
+    const bool output_is_terminal_ = is_terminal(standard_output);
+    const std::uint64_t input_size_;
     const Clock::time_point start_ = Clock::now();
     Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
     bool progress_shown_ = false;

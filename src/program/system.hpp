@@ -11,7 +11,8 @@ namespace sudoku {
 // too. It must be called first.
 void set_up(int& argc, char**& argv);
 
-// These are descriptors. open_file() returns another, or a negative number with errno set.
+// These are descriptors. open_file() returns another, or a negative number with errno set. "-"
+// names standard input.
 constexpr int standard_input = 0;
 constexpr int standard_output = 1;
 constexpr int standard_error = 2;
@@ -26,7 +27,7 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
 // the descriptor is a pipe that nobody reads any more.
 bool write_all(int descriptor, std::string_view text);
 
-// Returns the size of a file in bytes, or 0 if it is no regular file. "-" is standard input.
+// Returns the size of a file in bytes, or 0 if it is no regular file.
 std::uint64_t size_of(const std::string& name);
 
 bool is_terminal(int descriptor);

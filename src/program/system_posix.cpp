@@ -23,7 +23,9 @@ bool try_again(int descriptor, short event) {
 
 void set_up(int&, char**&) {}
 
-int open_file(const std::string& name) { return open(name.c_str(), O_RDONLY | O_CLOEXEC); }
+int open_file(const std::string& name) {
+    return name == "-" ? dup(standard_input) : open(name.c_str(), O_RDONLY | O_CLOEXEC);
+}
 void close_file(int descriptor) { close(descriptor); }
 
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {

@@ -49,6 +49,7 @@ void set_up(int& argc, char**& argv) {
 }
 
 int open_file(const std::string& name) {
+    if (name == "-") return _dup(standard_input);
     const std::wstring wide = to_wide(name);
     const int descriptor = _wopen(wide.c_str(), _O_RDONLY | _O_BINARY | _O_NOINHERIT);
     const DWORD attributes = descriptor < 0 ? GetFileAttributesW(wide.c_str()) : 0;

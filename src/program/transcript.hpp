@@ -33,8 +33,8 @@ struct Request {
     const Kernel* kernel = &best_kernel();
 };
 
-// Counts the records of each kind, the lines of text, and the files that could not be read or
-// written or have no puzzle.
+// Counts the records of each kind, the lines of text, the files that could not be read or written
+// or have no puzzle, and the bytes that were read.
 struct Tally {
     std::uint64_t solved = 0;
     std::uint64_t without_solution = 0;
@@ -42,6 +42,7 @@ struct Tally {
     std::uint64_t malformed = 0;
     std::uint64_t text_lines = 0;
     std::uint64_t bad_files = 0;
+    std::uint64_t bytes_read = 0;
 
     std::uint64_t puzzles() const { return solved + without_solution + several + malformed; }
 
@@ -52,6 +53,7 @@ struct Tally {
         malformed += other.malformed;
         text_lines += other.text_lines;
         bad_files += other.bad_files;
+        bytes_read += other.bytes_read;
     }
 
     Status status() const {
@@ -69,8 +71,8 @@ inline std::string error_line(const std::string& place, const std::string& text)
 // Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
 // thread has to wait for its turn to write before its batch is done. Long names of files and long
 // texts for --no-solution make more text than that, which is handed over to bound the memory.
-constexpr std::size_t most_records = 400;
-constexpr std::size_t most_text = 350 * most_records;
+constexpr std::uint64_t most_records = 400;
+constexpr std::uint64_t most_text = 350 * most_records;
 
 // Makes the answers to consecutive records, and the messages about them.
 class Transcript {

@@ -13,12 +13,12 @@ namespace {
 class Workers {
 public:
     Workers(const Options& options, Input& input, Output& output)
-        : input_(input), jobs_(options.jobs), output_(output) {
-        for (std::uint64_t i = 0; i < jobs_ + 4; ++i) {
-            ring_.push_back(std::make_unique<Batch>(options.request));
-            Batch& batch = *ring_.back();
+        : ring_(static_cast<std::size_t>(options.jobs + 4), Batch(options.request)),
+          input_(input),
+          jobs_(options.jobs),
+          output_(output) {
+        for (Batch& batch : ring_)
             batch.transcript.hand_over = [this, &batch] { write_early(batch); };
-        }
     }
 
     // Returns when all of the input is answered and written.
@@ -33,8 +33,10 @@ private:
             for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
             const std::lock_guard lock(mutex_);
             batch->is_answered = true;
-            for (; written_ < taken_ && at(written_).is_answered; ++written_)
-                output_.write(at(written_).transcript);
+            for (; at(written_).is_answered; ++written_) {
+                write(at(written_));
+                at(written_).is_answered = false;
+            }
             written_more_.notify_all();
         }
     }
@@ -42,14 +44,14 @@ private:
     // Returns the next batch, filled, or null at the end of the input.
     Batch* take() {
         const std::lock_guard input_lock(input_mutex_);
-        std::unique_lock lock(mutex_);
-        written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
+        {
+            std::unique_lock lock(mutex_);
+            written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
+        }
         Batch& batch = at(taken_);
-        lock.unlock();
         if (!input_.fill(batch)) return nullptr;
-        if (input_.has_more() && threads_.size() + 1 < jobs_) start_thread();
-        lock.lock();
         ++taken_;
+        if (input_.has_more() && threads_.size() + 1 < jobs_) start_thread();
         return &batch;
     }
 
@@ -63,31 +65,34 @@ private:
         }
     }
 
-    // Waits for the batch's turn, writes what its transcript has so far, and clears that.
+    // Waits for the batch's turn and writes what its transcript has so far.
     void write_early(Batch& batch) {
         std::unique_lock lock(mutex_);
         written_more_.wait(lock, [&] { return &at(written_) == &batch; });
+        write(batch);
+    }
+
+    void write(Batch& batch) {
         output_.write(batch.transcript);
         batch.transcript.clear();
     }
 
     Batch& at(std::uint64_t number) {
-        return *ring_[static_cast<std::size_t>(number % ring_.size())];
+        return ring_[static_cast<std::size_t>(number % ring_.size())];
     }
 
-    std::vector<std::unique_ptr<Batch>> ring_;
+    std::vector<Batch> ring_;
 
     std::mutex input_mutex_;  // It guards what follows and is locked before the other one.
     Input& input_;
     std::uint64_t jobs_;  // At most so many threads work, the caller among them.
     std::vector<std::thread> threads_;
+    std::uint64_t taken_ = 0;  // So many batches were taken.
 
     std::mutex mutex_;  // It guards what follows.
     Output& output_;
     std::condition_variable written_more_;
-    // They count batches.
-    std::uint64_t taken_ = 0;
-    std::uint64_t written_ = 0;
+    std::uint64_t written_ = 0;  // So many batches were written.
 };
 }  // namespace
 

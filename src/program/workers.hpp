@@ -1,4 +1,5 @@
 #pragma once
+#include "input.hpp"
 #include "output.hpp"
 
 namespace sudoku {

@@ -42,9 +42,7 @@ template <typename Work> double rate_of(Work work) {
 
 int main(int argc, char** argv) {
     const sudoku::Request request;
-    const sudoku::Options options;
-    const sudoku::Input input(options);
-    sudoku::Output output(false, false, input);
+    sudoku::Output output(false, 0);
     std::fprintf(stderr, "%-24s %12s %12s\n", "file", "read/s", "written/s");
     for (int i = 1; i < argc; ++i) {
         std::ifstream in(argv[i], std::ios::binary);
