@@ -209,7 +209,7 @@ TEST_CASE("where batches end makes no difference to the empty lines") {
 TEST_CASE("the empty line keeps its place where the solutions of a puzzle are written in parts") {
     sudoku::Request request;
     request.question = sudoku::Question::all;
-    request.limit = 250;  // Each solution has 90 bytes.
+    request.limit = 2000;  // Each solution has 90 bytes, so that 1556 of them are a part.
     sudoku::Transcript transcript(request);
     std::string out;
     int parts = 0;
@@ -222,10 +222,10 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     feed::whole(grid + grid + "\n" + grid,
                 [&](const sudoku::Record& record) { transcript.add(record); });
     transcript.hand_over();
-    CHECK(parts == 4);  // There is one after 200 solutions of each puzzle, and the last one.
-    CHECK(out.size() == 3 * 250 * 90 + 2);
-    CHECK(out.find("\n\n") == 250 * 90 - 1);
-    CHECK(out.rfind("\n\n") == 2 * 250 * 90);
+    CHECK(parts == 4);  // There are three, and the rest.
+    CHECK(out.size() == 3 * 2000 * 90 + 2);
+    CHECK(out.find("\n\n") == 2000 * 90 - 1);
+    CHECK(out.rfind("\n\n") == 2 * 2000 * 90);
 }
 
 TEST_CASE("a stray line is told, and leaves no line in the output") {

@@ -29,7 +29,7 @@ public:
         batch.size = 0;
         if (!reader_) {
             if (next_file_ == files_.size()) return false;
-            if (!open(files_[next_file_++], batch.transcript)) return true;
+            open(files_[next_file_++], batch.transcript);
         }
         take_records(batch);
         while (batch.size == 0 && descriptor_ >= 0) {
@@ -45,30 +45,28 @@ public:
 
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
-    // Reports what is neither, and returns false.
-    bool open(const std::string& file, Transcript& transcript) {
+    // What is neither is reported and then read like an empty file.
+    void open(const std::string& file, Transcript& transcript) {
         reader_ = std::make_unique<PuzzleReader>();
         records_ = 0;
         name_ = file == "-" ? "<stdin>" : file;
         descriptor_ = open_file(file);
-        if (descriptor_ >= 0) return true;
+        if (descriptor_ >= 0) return;
 
-        // Windows says EINVAL of a name with ? or *.
         const int error = errno;
-        const bool is_missing = error == ENOENT || error == EINVAL;
         const auto begins_character = [](char c) { return (c & 0xC0) != 0x80; };
-        if (is_missing && std::count_if(file.begin(), file.end(), begins_character) == cell_count) {
+        if (error == ENOENT &&
+            std::count_if(file.begin(), file.end(), begins_character) == cell_count) {
             reader_->feed(file.data(), file.size());
             reader_->finish();
             has_next_ = reader_->next(next_) && !next_.fault;
         }
         if (has_next_) {
             name_ = "<argument>";
-            return true;
+        } else {
+            transcript.report(name_, std::strerror(error));
+            *reader_ = PuzzleReader();
         }
-        transcript.report(name_, std::strerror(error));
-        reader_.reset();
-        return false;
     }
 
     void take_records(Batch& batch) {

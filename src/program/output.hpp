@@ -12,10 +12,12 @@ namespace sudoku {
 // at a time.
 class Output {
 public:
-    // A long run shows its progress if `has_progress`. `input_size` is the number of bytes of all
-    // files, or 0 if it is not known.
+    // A long run shows its progress if `has_progress`. `input_size` is the number of bytes
+    // that will be read, or 0 if it is not known.
     Output(bool has_progress, std::uint64_t input_size)
-        : has_progress_(has_progress), input_size_(input_size) {}
+        : input_size_(input_size),
+          next_progress_(has_progress ? start_ + std::chrono::seconds(1)
+                                      : Clock::time_point::max()) {}
 
     // Writes a batch's texts. The messages come first, so that on a terminal they stand where the
     // answers are missing. If standard output fails, this ends the program: another thread may be
@@ -68,7 +70,7 @@ private:
     }
 
     void update_progress() {
-        if (!has_progress_ || Clock::now() < next_progress_) return;
+        if (Clock::now() < next_progress_) return;
         next_progress_ = Clock::now() + std::chrono::milliseconds(200);
         std::string line =
             counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
@@ -88,11 +90,10 @@ private:
         progress_shown_ = false;
     }
 
-    const bool has_progress_;
     const bool output_is_terminal_ = is_terminal(standard_output);
     const std::uint64_t input_size_;
     const Clock::time_point start_ = Clock::now();
-    Clock::time_point next_progress_ = start_ + std::chrono::seconds(1);
+    Clock::time_point next_progress_;
     bool progress_shown_ = false;
     Tally tally_;
 };

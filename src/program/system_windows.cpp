@@ -55,6 +55,7 @@ int open_file(const std::string& name) {
     const DWORD attributes = descriptor < 0 ? GetFileAttributesW(wide.c_str()) : 0;
     if (attributes != INVALID_FILE_ATTRIBUTES && attributes & FILE_ATTRIBUTE_DIRECTORY)
         errno = EISDIR;
+    if (errno == EINVAL) errno = ENOENT;  // The name has a ? or *, which no file has.
     return descriptor;
 }
 void close_file(int descriptor) { _close(descriptor); }

@@ -70,7 +70,8 @@ inline std::string error_line(const std::string& place, const std::string& text)
 // A batch has at most this many records: two batches of line puzzles are then a chunk of the input.
 // Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
 // thread has to wait for its turn to write before its batch is done. Long names of files and long
-// texts for --no-solution make more text than that, which is handed over to bound the memory.
+// texts for --no-solution make more text than that, and so do the solutions of one puzzle; this is
+// handed over to bound the memory.
 constexpr std::uint64_t most_records = 400;
 constexpr std::uint64_t most_text = 350 * most_records;
 
@@ -88,7 +89,7 @@ public:
             answer(record);
         }
         is_at_start = is_at_start && record.stray;
-        if (out.size() + messages.size() >= most_text) hand_over();
+        bound_text();
     }
 
     // Adds a message about a file as a whole.
@@ -114,6 +115,10 @@ public:
     Tally tally;
 
 private:
+    void bound_text() {
+        if (out.size() + messages.size() >= most_text) hand_over();
+    }
+
     void answer(const Record& record) {
         Answer answer{Solutions::none, Board()};
         switch (request_.question) {
@@ -140,7 +145,7 @@ private:
                 add_solution(record, solution);
             else
                 add_board(record, solution);
-            if (count % 200 == 0) hand_over();  // This lets the first ones appear soon.
+            bound_text();
             return count < request_.limit;
         };
         for_each_solution(record.board, add, *request_.kernel);
