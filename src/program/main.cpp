@@ -7,25 +7,15 @@ namespace {
 // Any thread may run out of memory; none can go on.
 void out_of_memory() { sudoku::end_in_trouble("sudoku: error: out of memory\n"); }
 
-// Returns the number of bytes of all files, or 0 if that of one of them is not known.
-std::uint64_t size_of_all(const std::vector<std::string>& files) {
-    std::uint64_t sum = 0;
-    for (const std::string& file : files) {
-        const std::uint64_t size = sudoku::size_of(file);
-        if (size == 0) return 0;
-        sum += size;
-    }
-    return sum;
-}
-
 // Answers all files on standard output, with messages on standard error.
 sudoku::Status run(const sudoku::Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
     const bool reads_terminal = reads_stdin && sudoku::is_terminal(sudoku::standard_input);
+    const bool is_single = options.files.size() == 1;
     sudoku::Input input(options);
     sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal,
-                          size_of_all(options.files));
-    if (reads_terminal && options.files.size() == 1)
+                          is_single ? sudoku::size_of(options.files.front()) : 0);
+    if (reads_terminal && is_single)
         sudoku::write_all(sudoku::standard_error,
                           "sudoku: waiting for a puzzle on standard input\n");
     sudoku::answer_all(options, input, output);
