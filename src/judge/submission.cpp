@@ -5,32 +5,32 @@
 // A puzzle is nine rows of digits (BOJ 2239), nine rows of spaced digits (BOJ 2580) or a line of
 // 81 cells. Its answer looks the same. If there are several, it is the smallest in reading order.
 
+#include <algorithm>
 #include <cstdio>
+#include <iostream>
 #include <string>
 
 // Some tasks want texts beside the solutions, or instead of them. An empty one is not used.
 struct Task {
-    const char* before;   // before each answer; printf's format for its number
-    const char* after;    // after each solution
-    const char* between;  // between answers; 0: an empty line where the input has one
-    const char* none;     // if there is no solution
-    const char* illegal;  // if the givens break a rule
-    const char* unique;   // if there is one solution
-    const char* several;  // if there are several
-    const char* total;    // after a list of all solutions; the format for their number
+    const char* before;    // before each answer; printf's format for its number
+    const char* after;     // after each solution
+    const char* between;   // between answers; 0: an empty line where the input has one
+    const char* texts[3];  // if there is no solution, if there is one, if there are several
+    const char* illegal;   // if the givens break a rule
+    const char* total;     // after a list of all solutions; the format for their number
 };
 
-Task plain = {"", "", 0, "", "", "", "", ""};
-Task hdu_2780 = {"", "", "\n", "Could not complete this grid.", "", "", "", ""};
-Task hdu_3111 = {"", "", "---\n", "impossible", "", "", "", ""};
-Task kattis_sudokunique = {"", "", "\n", "Find another job", "", "", "Non-unique", ""};
-Task openjudges_k76722 = {"", "", 0, "False", "", "", "", ""};
-Task poj_2918 = {"Scenario #%d:\n", "\n", "", "", "", "", "", ""};
-Task spoj_easudoku = {"", "", 0, "No solution", "", "", "", ""};
-Task spoj_novice42 = {"Grid %02d\n", "", "\n", "", "", "", "", ""};
-Task tioj_1025 = {"", "\n", "", "", "", "", "", "there are a total of %d solution(s).\n"};
-Task uva_10957 = {"Case %d: ", "", "", "Impossible.", "Illegal.", "Unique.", "Ambiguous.", ""};
-Task uva_989 = {"", "", "\n", "NO SOLUTION", "", "", "", ""};
+Task plain = {"", "", 0, {"", "", ""}, "", ""};
+Task hdu_2780 = {"", "", "\n", {"Could not complete this grid.", "", ""}, "", ""};
+Task hdu_3111 = {"", "", "---\n", {"impossible", "", ""}, "", ""};
+Task kattis_sudokunique = {"", "", "\n", {"Find another job", "", "Non-unique"}, "", ""};
+Task openjudges_k76722 = {"", "", 0, {"False", "", ""}, "", ""};
+Task poj_2918 = {"Scenario #%d:\n", "\n", "", {"", "", ""}, "", ""};
+Task spoj_easudoku = {"", "", 0, {"No solution", "", ""}, "", ""};
+Task spoj_novice42 = {"Grid %02d\n", "", "\n", {"", "", ""}, "", ""};
+Task tioj_1025 = {"", "\n", "", {"", "", ""}, "", "there are a total of %d solution(s).\n"};
+Task uva_10957 = {"Case %d: ", "", "", {"Impossible.", "Unique.", "Ambiguous."}, "Illegal.", ""};
+Task uva_989 = {"", "", "\n", {"NO SOLUTION", "", ""}, "", ""};
 const Task& task = TASK;
 
 // Cells are numbered 0 to 80, row by row. Each lies in three units: a row (0 to 8), a column (9 to
@@ -193,11 +193,10 @@ void answer(const std::string& cells, Layout layout, const char* gap) {
     for (int cell = 0; cell < 81; ++cell)
         if (cells[cell] > '0' && cells[cell] <= '9')
             is_legal &= meet(grid, cell, cells[cell] - '1');
-    for (int need = 0; need < 324; ++need) failures[need] = 0;
+    std::fill(failures, failures + 324, 0);
     const int found = is_legal ? search(grid, 2, known) : 0;
     if (found == 1) grid = known;
-    const char* texts[] = {task.none, task.unique, task.several};
-    const char* text = is_legal || !*task.illegal ? texts[found] : task.illegal;
+    const char* text = is_legal || !*task.illegal ? task.texts[found] : task.illegal;
     static int number = 0;
     if (number++ && (found || *text)) std::fputs(task.between ? task.between : gap, stdout);
     std::printf(task.before, number);
@@ -209,20 +208,17 @@ void answer(const std::string& cells, Layout layout, const char* gap) {
 
 // A line of nine cells or more, perhaps with spaces, belongs to a puzzle. Others are skipped.
 int main() {
+    std::ios::sync_with_stdio(false);  // std::getline is faster then.
     set_up();
-    const std::string spaces = " \t\f\x1A\xEF\xBB\xBF";  // and a byte order mark
+    const std::string spaces = " \t\f\r\x1A\xEF\xBB\xBF";  // and a byte order mark
     std::string cells;
     Layout layout = line;
     const char* gap = "";
-    for (int c = 0; c != EOF;) {
-        std::string text;
+    std::string text;
+    while (std::getline(std::cin, text)) {
         std::string row;
-        while ((c = std::getchar()) != EOF && c != '\n' && c != '\r') {
-            text += char(c);
-            if (spaces.find(char(c)) == spaces.npos) row += char(c);
-        }
-        if (c == '\r') c = std::getchar();
-        if (c != '\n') std::ungetc(c, stdin);
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (spaces.find(text[i]) == spaces.npos) row += text[i];
         if (row.empty() && cells.empty()) gap = "\n";
         if (row.size() < 9 || row.find_first_not_of("0123456789.?_*xX") != row.npos) continue;
         const bool touch = text.find(row.substr(0, 2)) != text.npos;
