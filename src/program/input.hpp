@@ -20,7 +20,7 @@ struct Batch {
 // Reads the puzzles of all files, one file after the other. It is for one thread at a time.
 class Input {
 public:
-    explicit Input(const Options& options) : files_(options.files), request_(options.request) {}
+    explicit Input(const Options& options) : options_(options) {}
 
     // Fills the batch, whose transcript is clear, with the next records of a file. Waits for more
     // bytes only while it has none. At the end of a file the batch has no records, but perhaps a
@@ -28,8 +28,8 @@ public:
     bool fill(Batch& batch) {
         batch.size = 0;
         if (!reader_) {
-            if (next_file_ == files_.size()) return false;
-            open(files_[next_file_++], batch.transcript);
+            if (next_file_ == options_.files.size()) return false;
+            open(options_.files[next_file_++], batch.transcript);
         }
         take_records(batch);
         while (batch.size == 0 && descriptor_ >= 0) {
@@ -41,7 +41,7 @@ public:
     }
 
     // True if there is another record at hand, or another file.
-    bool has_more() const { return has_next_ || next_file_ < files_.size(); }
+    bool has_more() const { return has_next_ || next_file_ < options_.files.size(); }
 
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
@@ -72,8 +72,8 @@ private:
     void take_records(Batch& batch) {
         // Batches grow with the file, so that near its end no thread is left without work: each has
         // at most a 64th of the records before it, or 64 records if these take no time.
-        const std::uint64_t least = request_.is_heavy() ? 1 : 64;
-        const auto limit = static_cast<std::size_t>(std::clamp(records_ / 64, least, most_records));
+        const std::size_t least = options_.request.is_heavy() ? 1 : 64;
+        const std::size_t limit = std::clamp(records_ / 64, least, most_records);
         batch.transcript.file = name_;
         batch.transcript.is_at_start = is_at_start_;
         if (batch.records.size() < limit) batch.records.resize(limit);
@@ -110,8 +110,7 @@ private:
         reader_.reset();
     }
 
-    const std::vector<std::string>& files_;
-    const Request& request_;
+    const Options& options_;
     std::size_t next_file_ = 0;
     bool is_at_start_ = true;  // No puzzle has come yet.
 
@@ -119,7 +118,7 @@ private:
     std::string name_;                      // Messages use this name.
     int descriptor_ = -1;                   // It is negative at the end of the bytes.
     std::unique_ptr<PuzzleReader> reader_;  // It is null between two files.
-    std::uint64_t records_ = 0;             // So many are in batches.
+    std::size_t records_ = 0;               // So many are in batches.
     Record next_;                           // This is the next record if has_next_ is true.
     bool has_next_ = false;
     std::vector<char> chunk_ = std::vector<char>(1 << 16);

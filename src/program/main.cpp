@@ -12,13 +12,12 @@ sudoku::Status run(const sudoku::Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
     const bool reads_terminal = reads_stdin && sudoku::is_terminal(sudoku::standard_input);
     const bool is_single = options.files.size() == 1;
-    sudoku::Input input(options);
     sudoku::Output output(sudoku::is_terminal(sudoku::standard_error) && !reads_terminal,
                           is_single ? sudoku::size_of(options.files.front()) : 0);
     if (reads_terminal && is_single)
         sudoku::write_all(sudoku::standard_error,
                           "sudoku: waiting for a puzzle on standard input\n");
-    sudoku::answer_all(options, input, output);
+    sudoku::answer_all(options, output);
     return output.finish(options.stats);
 }
 }  // namespace

@@ -119,9 +119,8 @@ std::string help_text() {
         "Without a FILE, or with -, read standard input. A puzzle of 81 cells can stand\n"
         "in place of a FILE.\n\n";
     for (const Option& option : all_options) {
-        std::string names = option.letter ? "  -c, --" : "      --";
-        if (option.letter) names[3] = option.letter;
-        names += std::string(option.name) + option.argument;
+        std::string names = option.letter ? std::string("  -") + option.letter + ',' : "     ";
+        names += std::string(" --") + option.name + option.argument;
         names.resize(26, ' ');
         text += names + option.help + '\n';
     }

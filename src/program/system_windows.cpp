@@ -78,8 +78,7 @@ bool write_all(int descriptor, std::string_view text) {
             if (error == ERROR_BROKEN_PIPE || error == ERROR_NO_DATA ||
                 error == ERROR_PIPE_NOT_CONNECTED)
                 std::_Exit(128 + 13);  // Shells report SIGPIPE by this number.
-            errno = error == ERROR_INVALID_HANDLE ? EBADF : EIO;
-            if (error == ERROR_DISK_FULL) errno = ENOSPC;
+            errno = error == ERROR_DISK_FULL ? ENOSPC : EIO;
             return false;
         }
         text.remove_prefix(used);
@@ -91,8 +90,7 @@ std::uint64_t size_of(const std::string& name) {
     struct _stat64 info {};
     const int status =
         name == "-" ? _fstat64(standard_input, &info) : _wstat64(to_wide(name).c_str(), &info);
-    const bool is_regular = status == 0 && (info.st_mode & _S_IFMT) == _S_IFREG;
-    return is_regular ? static_cast<std::uint64_t>(info.st_size) : 0;
+    return status == 0 && info.st_mode & _S_IFREG ? static_cast<std::uint64_t>(info.st_size) : 0;
 }
 
 // Since Windows 10 a console can be asked to understand control sequences.

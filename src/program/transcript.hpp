@@ -72,8 +72,8 @@ inline std::string error_line(const std::string& place, const std::string& text)
 // thread has to wait for its turn to write before its batch is done. Long names of files and long
 // texts for --no-solution make more text than that, and so do the solutions of one puzzle; this is
 // handed over to bound the memory.
-constexpr std::uint64_t most_records = 400;
-constexpr std::uint64_t most_text = 350 * most_records;
+constexpr std::size_t most_records = 400;
+constexpr std::size_t most_text = 350 * most_records;
 
 // Makes the answers to consecutive records, and the messages about them.
 class Transcript {
@@ -175,13 +175,11 @@ private:
 
     void fail_without_solution(const Record& record) {
         ++tally.without_solution;
-        Place place = record.place_of(0);
-        std::string text = "no solution";
-        if (const Conflict conflict = find_conflict(record.board)) {
-            place = record.place_of(conflict.second);
-            text += ": " + describe(conflict, record.board);
-        }
-        fail(record, place, text, request_.no_solution);
+        if (const Conflict conflict = find_conflict(record.board))
+            fail(record, record.place_of(conflict.second),
+                 "no solution: " + describe(conflict, record.board), request_.no_solution);
+        else
+            fail(record, record.place_of(0), "no solution", request_.no_solution);
     }
 
     // Says why a record has no answer. The replacement takes the answer's place. If it is null, an

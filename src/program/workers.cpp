@@ -3,6 +3,7 @@
 #include <mutex>
 #include <system_error>
 #include <thread>
+#include "input.hpp"
 
 namespace sudoku {
 namespace {
@@ -12,9 +13,9 @@ namespace {
 // memory: a thread that takes a batch waits until one is free.
 class Workers {
 public:
-    Workers(const Options& options, Input& input, Output& output)
+    Workers(const Options& options, Output& output)
         : ring_(static_cast<std::size_t>(options.jobs + 4), Batch(options.request)),
-          input_(input),
+          input_(options),
           jobs_(options.jobs),
           output_(output) {
         for (Batch& batch : ring_)
@@ -84,7 +85,7 @@ private:
     std::vector<Batch> ring_;
 
     std::mutex input_mutex_;  // It guards what follows and is locked before the other one.
-    Input& input_;
+    Input input_;
     std::uint64_t jobs_;  // At most so many threads work, the caller among them.
     std::vector<std::thread> threads_;
     std::uint64_t taken_ = 0;  // So many batches were taken.
@@ -96,7 +97,5 @@ private:
 };
 }  // namespace
 
-void answer_all(const Options& options, Input& input, Output& output) {
-    Workers(options, input, output).run();
-}
+void answer_all(const Options& options, Output& output) { Workers(options, output).run(); }
 }  // namespace sudoku
