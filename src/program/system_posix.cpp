@@ -24,7 +24,9 @@ bool try_again(int descriptor, short event) {
 void set_up(int&, char**&) {}
 
 int open_file(const std::string& name) {
-    return name == "-" ? dup(standard_input) : open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    // The number is above 2, since standard output may be closed and a terminal can be written to.
+    if (name == "-") return fcntl(standard_input, F_DUPFD_CLOEXEC, 3);
+    return open(name.c_str(), O_RDONLY | O_CLOEXEC);
 }
 void close_file(int descriptor) { close(descriptor); }
 

@@ -34,10 +34,7 @@ private:
             for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
             const std::lock_guard lock(mutex_);
             batch->is_answered = true;
-            for (; at(written_).is_answered; ++written_) {
-                write(at(written_));
-                at(written_).is_answered = false;
-            }
+            for (; at(written_).is_answered; ++written_) write(at(written_));
             written_more_.notify_all();
         }
     }
@@ -46,7 +43,7 @@ private:
     Batch* take() {
         const std::lock_guard input_lock(input_mutex_);
         {
-            std::unique_lock lock(mutex_);
+            std::unique_lock lock(mutex_);  // A batch of the ring must be free.
             written_more_.wait(lock, [this] { return taken_ - written_ < ring_.size(); });
         }
         Batch& batch = at(taken_);
@@ -73,9 +70,11 @@ private:
         write(batch);
     }
 
+    // Writes the texts of the batch, which then has none.
     void write(Batch& batch) {
         output_.write(batch.transcript);
         batch.transcript.clear();
+        batch.is_answered = false;
     }
 
     Batch& at(std::uint64_t number) {
