@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iostream>
 #include <string>
 
 // Some tasks want texts beside the solutions, or instead of them. An empty one is not used.
@@ -208,17 +207,20 @@ void answer(const std::string& cells, Layout layout, const char* gap) {
 
 // A line of nine cells or more, perhaps with spaces, belongs to a puzzle. Others are skipped.
 int main() {
-    std::ios::sync_with_stdio(false);  // std::getline is faster then.
     set_up();
-    const std::string spaces = " \t\f\r\x1A\xEF\xBB\xBF";  // and a byte order mark
+    const std::string spaces = " \t\f\x1A\xEF\xBB\xBF";  // and a byte order mark
     std::string cells;
     Layout layout = line;
     const char* gap = "";
-    std::string text;
-    while (std::getline(std::cin, text)) {
+    for (int c = 0; c != EOF;) {
+        std::string text;
         std::string row;
-        for (std::size_t i = 0; i < text.size(); ++i)
-            if (spaces.find(text[i]) == spaces.npos) row += text[i];
+        while ((c = std::getchar()) != EOF && c != '\n' && c != '\r') {
+            text += char(c);
+            if (spaces.find(char(c)) == spaces.npos) row += char(c);
+        }
+        if (c == '\r') c = std::getchar();
+        if (c != '\n') std::ungetc(c, stdin);
         if (row.empty() && cells.empty()) gap = "\n";
         if (row.size() < 9 || row.find_first_not_of("0123456789.?_*xX") != row.npos) continue;
         const bool touch = text.find(row.substr(0, 2)) != text.npos;
