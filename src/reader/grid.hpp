@@ -102,6 +102,7 @@ public:
     }
 
     bool has_rows() const { return !rows_.empty(); }
+    bool has_rows_or_gap() const { return has_rows() || before_.gap.empty_lines > 0; }
     // It is known that the next row is the first one of a grid.
     bool is_between_grids() const { return rows_.empty() && state_ == State::sure; }
     // Takes the next complete record. False if there is none.

@@ -1,11 +1,12 @@
 #include "sudoku/parse.hpp"
+#include <string_view>
 #include "pattern.hpp"
 
 namespace sudoku {
 namespace {
 // Input that is no text: how it begins (? is any byte), and what to say.
 const struct {
-    const char* start;
+    std::string_view start;
     const char* text;
 } formats[] = {
     {"\x1F\x8B", "gzip-compressed data, not text (try zcat)"},
@@ -18,34 +19,32 @@ const struct {
     {"\xFE\xFF", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
 };
 
-bool starts_with(const Bytes& bytes, const char* start) {
+bool starts_with(const Bytes& bytes, std::string_view start) {
     const auto fits = [](char sign, char byte) { return sign == '?' || sign == byte; };
-    const char* const end = start + std::strlen(start);
-    return std::mismatch(start, end, bytes.begin, bytes.end, fits).first == end;
+    return std::mismatch(start.begin(), start.end(), bytes.begin, bytes.end, fits).first ==
+           start.end();
 }
 }  // namespace
 
 struct PuzzleReader::State {
     bool next(Record& record) {
-        lines.skip_pending_line_feed(rest);
-        // A line may have begun before these bytes. The first one may begin with a byte order
-        // mark, which no pattern should have.
-        const bool is_start = follows_record && !lines.is_mid_line() && lines.number() > 0;
-        pattern.begin(is_start ? rest.begin : nullptr, lines.number());
-        follows_record = false;
         while (!grids.give(record)) {
             if (is_ended) return false;
-            if (match(record)) {
-                follows_record = true;
-                return true;
-            }
-            if (!take_line()) return false;
+            if (match(record)) return true;
+            if (take_line()) continue;
+            pattern.begin(nullptr, 0);  // These bytes may be gone when the next ones come.
+            return false;
         }
-        follows_record = true;
         const bool is_grid = !record.fault && record.layout != Layout::line;
         if (is_grid && grids.is_between_grids() && record.row_line[8] == lines.number())
             pattern.learn(rest.begin, record);
+        begin_pattern();
         return true;
+    }
+
+    // The lines that come next are perhaps a pattern, unless lines before them belong to it.
+    void begin_pattern() {
+        pattern.begin(grids.has_rows_or_gap() ? nullptr : rest.begin, lines.number());
     }
 
     // Takes what matches the fast path.
@@ -57,6 +56,7 @@ struct PuzzleReader::State {
         if (size == 0) return false;
         lines.skip(rest, size, record.place_of(cell_count - 1).line);
         grids.hand_over_gap(record);
+        begin_pattern();
         return true;
     }
 
@@ -79,10 +79,9 @@ struct PuzzleReader::State {
         }
         read_line(line, bytes.begin, bytes.end);
         const LineKind kind = grids.take(line, lines.number());
-        if (kind == LineKind::empty && !grids.has_rows()) pattern.add_gap();
         if (kind != LineKind::text) return true;
         ++text_lines;
-        pattern.begin(rest.begin, lines.number());
+        begin_pattern();
         return true;
     }
 
@@ -101,7 +100,6 @@ struct PuzzleReader::State {
     std::uint64_t text_lines = 0;
     bool is_finished = false;
     bool is_ended = false;
-    bool follows_record = true;  // what comes next follows a record, or is first
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
@@ -110,6 +108,7 @@ bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
     state_->rest = {bytes, bytes + size};
+    state_->lines.skip_pending_line_feed(state_->rest);
 }
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku

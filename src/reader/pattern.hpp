@@ -1,5 +1,4 @@
 #pragma once
-#include <cstring>
 #include <numeric>
 #include "grid.hpp"
 #include "split.hpp"
@@ -41,18 +40,16 @@ inline bool read_cells(const char* bytes, Board& board) {
     return any_digit != 0 && (is_full || has_one_blank);
 }
 
-// The size of the first field and what ends it, if that is a short word or number of ASCII.
-inline std::size_t size_of_note(const Bytes& bytes) {
-    const auto is_word = [](char byte) {
-        return byte >= ' ' && is_in(ascii_symbols[byte - ' '], set("90axX"));
-    };
-    const char* const limit = bytes.begin + std::min<std::size_t>(bytes.size(), 40);
-    const char* const end = std::find_if_not(bytes.begin, limit, is_word);
-    const bool is_field = end != bytes.begin && end != limit && (*end == ',' || *end == ' ');
-    return is_field ? static_cast<std::size_t>(end - bytes.begin) + 1 : 0;
-}
-
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
+
+// The start of the second field, if the first one has up to 40 bytes of ASCII and none that begins
+// a comment. If not, the start of the line.
+inline const char* after_note(const Bytes& bytes) {
+    const auto is_of_note = [](char byte) { return byte > '#' && byte != ','; };
+    const char* const limit = bytes.begin + std::min<std::size_t>(bytes.size(), 40);
+    const char* const end = std::find_if_not(bytes.begin, limit, is_of_note);
+    return end != limit && (*end == ',' || *end == ' ') ? end + 1 : bytes.begin;
+}
 
 // The end of a line that goes on with the solution, with other notes of up to 40 bytes, or both.
 // Null if otherwise.
@@ -68,7 +65,7 @@ inline const char* end_of_notes(Bytes rest) {
 inline std::size_t match_puzzle(const Bytes& bytes, Record& record, std::uint64_t lines_before) {
     if (bytes.size() <= cell_count || is_line_end(*bytes.begin)) return 0;
     const char* puzzle = bytes.begin;
-    if (!ends_field(puzzle[cell_count])) puzzle += size_of_note(bytes);
+    if (!ends_field(puzzle[cell_count])) puzzle = after_note(bytes);
     if (bytes.end - puzzle <= 81 || !ends_field(puzzle[cell_count]) ||
         !read_cells(puzzle, record.board))
         return 0;
@@ -93,19 +90,13 @@ public:
     void begin(const char* bytes, std::uint64_t lines) {
         begin_ = bytes;
         lines_before_ = lines;
-        has_gap_ = false;
     }
-    // An empty line stands there before the grid.
-    void add_gap() { has_gap_ = true; }
 
-    // Learns the lines up to `end`, if all of the grid stands there and its last line ends there.
+    // Learns the lines up to `end`, where the last line of the grid ends.
     void learn(const char* end, const Record& grid) {
         const Bytes bytes = {begin_, end};
-        if (!begin_ || grid.row_line[0] <= lines_before_ || !is_line_end(end[-1]) ||
-            bytes.size() > longest_pattern || std::memchr(begin_, '#', bytes.size()))
-            return;
+        if (!begin_ || !is_line_end(end[-1]) || bytes.size() > longest_pattern) return;
         grid_ = grid;
-        grid_.gap = has_gap_;
         bytes_.assign(begin_, end);
         fixed_.assign(bytes_.size(), '\xFF');
         LineSplitter lines;
@@ -147,7 +138,6 @@ public:
 private:
     const char* begin_ = nullptr;
     std::uint64_t lines_before_ = 0;
-    bool has_gap_ = false;
     std::string bytes_;
     std::string fixed_;  // a mask: all bits where no cell stands
     std::array<std::uint16_t, cell_count> cells_{};

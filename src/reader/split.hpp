@@ -18,7 +18,6 @@ public:
     // left, or if the line does not end here and more bytes may come: its start is kept, but of a
     // line that is too long only what shows that.
     bool next(Bytes& bytes, Bytes& line, bool are_last) {
-        skip_pending_line_feed(bytes);
         if (bytes.begin == bytes.end && !is_mid_line()) return false;
         line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
         bytes.begin = line.end;
