@@ -23,12 +23,9 @@ std::string quoted(const std::array<char, 4>& character) {
 
 // Says what the program does read, where the line shows what was meant.
 const char* hint_for(const Fault& fault) {
-    const bool is_stray = fault.kind == Fault::Kind::puzzle_cells && !fault.has_places;
-    const bool is_small = is_stray && fault.cells == 4;
+    const bool is_small = fault.kind == Fault::Kind::puzzle_cells && fault.cells == 4;
     if (is_small || fault.cells == 16 || fault.cells == 25) return " (only 9x9 is read)";
-    if (fault.cells >= 9) return "";
-    return fault.has_places ? " (9 places, or 3 segments of 3, 5 or 7 characters, are read)"
-                            : " (a blank is written 0 or .)";
+    return fault.cells < 9 ? " (a blank is written 0 or .)" : "";
 }
 }  // namespace
 
@@ -61,28 +58,27 @@ std::string describe(const Fault& fault) {
     using Kind = Fault::Kind;
     const std::string row = std::to_string(fault.row);
     const std::string cells = counted(fault.cells, "cell");
-    const std::string in_row = "row " + row + " has " + cells;
     const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
-    const std::string hint = hint_for(fault);
     const bool is_uneven = fault.cells == 9 || fault.cells == cell_count;
     switch (fault.kind) {
-        case Kind::none: break;
         case Kind::invalid_character:
             return "invalid character " + quoted(fault.character) + " in a row of cells";
         case Kind::row_cells:
-            return in_row + (fault.cells == 9 ? " in uneven fields, expected fields of 9, 3 or 1"
-                                              : ", expected 9" + hint);
+            return "row " + row + " has " + cells +
+                   (is_uneven ? " in uneven fields, expected fields of 9, 3 or 1"
+                              : std::string(", expected 9") + hint_for(fault));
         case Kind::puzzle_cells:
-            return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint);
+            return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint_for(fault));
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
         case Kind::odd_row:
             return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";
         case Kind::several_grids:
             return "rows of more than one grid, and no telling where each begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
-        case Kind::not_text: return fault.format;
+        case Kind::none:
+        case Kind::not_text: break;
     }
-    return {};
+    return fault.format;
 }
 
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
@@ -104,14 +100,10 @@ std::string describe(const Conflict& conflict, const Board& board) {
     const std::size_t a = conflict.first;
     const std::size_t b = conflict.second;
     const std::string twice = std::to_string(board.digit[b]) + " stands twice in ";
-    switch (conflict.unit) {
-        case Conflict::Unit::row:
-            return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
-        case Conflict::Unit::column:
-            return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
-        case Conflict::Unit::box:
-        case Conflict::Unit::none: break;
-    }
+    if (row_of(a) == row_of(b))
+        return twice + "row " + row(b) + " (columns " + column(a) + " and " + column(b) + ')';
+    if (column_of(a) == column_of(b))
+        return twice + "column " + column(b) + " (rows " + row(a) + " and " + row(b) + ')';
     return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " +
            column(a) + " and row " + row(b) + " column " + column(b) + ')';
 }

@@ -19,12 +19,11 @@ std::string written(Layout layout) {
     return out;
 }
 
-Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, bool has_places = false) {
+Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells) {
     Fault made;
     made.kind = kind;
     made.row = row;
     made.cells = cells;
-    made.has_places = has_places;
     return made;
 }
 
@@ -84,9 +83,6 @@ TEST_CASE("the text of each fault") {
           "expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 7)) ==
           "expected a puzzle of 81 cells or a row of 9, found 7 cells (a blank is written 0 or .)");
-    CHECK(describe(fault(Kind::puzzle_cells, 0, 3, true)) ==
-          "expected a puzzle of 81 cells or a row of 9, found 3 cells (9 places, or 3 segments of "
-          "3, 5 or 7 characters, are read)");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 4)) ==
           "expected a puzzle of 81 cells or a row of 9, found 4 cells (only 9x9 is read)");
     CHECK(describe(fault(Kind::row_cells, 1, 16)) ==
@@ -120,10 +116,8 @@ TEST_CASE("an invalid character is shown as it is, or by its number") {
 TEST_CASE("the text of a conflict") {
     sudoku::Board board;
     board.digit.fill(5);
-    CHECK(describe(Conflict{Conflict::Unit::row, 19, 24}, board) ==
-          "5 stands twice in row 3 (columns 2 and 7)");
-    CHECK(describe(Conflict{Conflict::Unit::column, 19, 55}, board) ==
-          "5 stands twice in column 2 (rows 3 and 7)");
-    CHECK(describe(Conflict{Conflict::Unit::box, 28, 47}, board) ==
+    CHECK(describe(Conflict{19, 24}, board) == "5 stands twice in row 3 (columns 2 and 7)");
+    CHECK(describe(Conflict{19, 55}, board) == "5 stands twice in column 2 (rows 3 and 7)");
+    CHECK(describe(Conflict{28, 47}, board) ==
           "5 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
 }

@@ -21,15 +21,13 @@ inline bool operator!=(const Board& a, const Board& b) { return !(a == b); }
 // Compares in lexicographic order: the 81 digits are read as a number.
 inline bool operator<(const Board& a, const Board& b) { return a.digit < b.digit; }
 
-// Two equal digits in one unit. `second` is the later of the two cells in reading order. A Conflict
-// is false if there are none.
+// Two cells with equal digits in one row, column or box. `second` is the later of them in reading
+// order. A Conflict is false if there are none.
 struct Conflict {
-    enum class Unit : std::uint8_t { none, row, column, box };
-    Unit unit;
     std::size_t first;
     std::size_t second;
 
-    explicit operator bool() const { return unit != Unit::none; }
+    explicit operator bool() const { return first != second; }
 };
 
 // Returns the conflict whose second cell comes first in reading order; a row counts before a
