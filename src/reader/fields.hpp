@@ -142,27 +142,19 @@ inline void read_words(Line& line) {
     }
 }
 
-// The fields that were read last are neither a row nor a puzzle.
-inline bool may_be_note(const Line& line) {
-    std::size_t in_fields_of_cells = 0;
-    for (const Field& field : line.fields)
-        if (are_cells(field.symbols)) in_fields_of_cells += field.size;
-    return in_fields_of_cells < 9 && line.cells() <= most_but_puzzle;
-}
-
-// A note stands before an opening bracket that follows a letter, = or :. The last such bracket
-// counts.
+// A note has fewer than nine cells and stands before an opening bracket that follows a letter, = or
+// :. The last such bracket counts.
 inline void read_note(Line& line) {
     line.start = 0;
-    char before = ' ';  // the last symbol that is no space, quote or bracket
+    char before = ' ';  // the last symbol that is no space
     for (std::size_t i = 0; i < line.symbols.size(); ++i) {
         const char symbol = line.symbols[i];
         if (symbol == '(' && is_in(before, set("aA="))) {
             read_fields(line, line.start, i);
-            if (!may_be_note(line)) return;
+            if (line.cells() >= 9) return;
             line.start = i;
         }
-        if (!is_in(symbol, spaces | quotes_and_brackets)) before = symbol;
+        if (!is_in(symbol, spaces)) before = symbol;
     }
 }
 
@@ -179,14 +171,12 @@ inline std::size_t comment_start(const std::string& symbols) {
     return symbols.size();
 }
 
-// Turns the points of floats into separators, if all fields are a digit with a dot or .0 behind it
-// and they are as many as in a row or more.
+// Turns the points of floats into separators, if all fields are a digit with a dot or .0 behind it.
 inline void read_floats(Line& line) {
     const auto is_float = [&line](const Field& field) {
         return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
                is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
     };
-    if (line.fields.size() < 9 && !line.row_separator()) return;
     if (!std::all_of(line.fields.begin(), line.fields.end(), is_float)) return;
     for (const Field& field : line.fields)
         for (std::size_t i = 1; i < field.size; ++i)

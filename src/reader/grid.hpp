@@ -46,15 +46,14 @@ inline Row row_of(const Line& line, LineKind kind) {
     row.layout = layout_of(line);
     row.separator = separator_of(line);
     row.symbols = line.all;
-    row.only_blank = is_nine_of_one(line) ? row.blanks() : 0;
+    row.only_blank = only_blank(line);
     line.copy_cells(line.all_marks(), row.digits, row.offsets);
     return row;
 }
 
 inline bool are_alike(const Row& a, const Row& b) {
     const bool have_like_blanks = !a.blanks() || !b.blanks() || a.blanks() & b.blanks();
-    return a.fault || b.fault ||
-           (a.layout == b.layout && !is_in('|', a.symbols ^ b.symbols) && have_like_blanks);
+    return a.fault || b.fault || (a.layout == b.layout && have_like_blanks);
 }
 
 // Lines in, records out.
@@ -122,8 +121,7 @@ private:
     LineKind kind_here(const Line& line) const {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
-        if (line.kind == LineKind::ruler && in_grid && uses(blank_of_ruler(line)))
-            return LineKind::row;
+        if (line.kind == LineKind::ruler && in_grid && uses(only_blank(line))) return LineKind::row;
         const std::size_t size = count_size(line);
         const bool is_broken_row =
             size + before_.last_count_size == 9 || (size == 1 && before_.lone_digits >= 8);

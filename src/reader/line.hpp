@@ -7,12 +7,10 @@ namespace sudoku {
 constexpr std::ptrdiff_t longest_line = 65536;
 
 // Takes so many places between equal separators, with at most one cell in each, as the marks of
-// the line. An empty place has the offset of what ends it. A line that begins with a bar has a
-// border, and so has one with two bars more than its places need.
+// the line. An empty place has the offset of what ends it. A line that begins and ends with a bar
+// has a border.
 inline bool take_places(Line& line, std::size_t number, char between) {
     if (line.count(between) + 1 < number || line.count(between) > number + 1) return false;
-    const bool has_border =
-        between == '|' && (line.symbols[line.start] == '|' || line.count('|') > number);
     const std::size_t end = line.symbols.size();
     const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
     std::vector<std::uint16_t> places;
@@ -27,16 +25,17 @@ inline bool take_places(Line& line, std::size_t number, char between) {
             cell = i;
         }
     }
+    const bool has_border =
+        between == '|' && line.symbols[places[0]] == '|' && places.back() == end;
     if (places.size() != number + (has_border ? 2 : 0)) return false;
-    if (has_border && (line.symbols[places[0]] != '|' || places.back() != end)) return false;
     line.marks.assign(places.begin() + has_border, places.end() - has_border);
     return true;
 }
 
 inline bool take_places(Line& line, std::size_t number) {
-    for (const char between : {',', ';', '\t'})
+    for (const char between : {',', ';', '\t', '|'})
         if (take_places(line, number, between)) return true;
-    return number == 9 && take_places(line, number, '|');
+    return false;
 }
 
 // There is nothing but these cells, in equal fields.
@@ -64,24 +63,20 @@ inline bool has_word(const Line& line) {
 
 // Two or three numbers of up to four digits, with one of - / . : between them.
 inline bool is_date(const Line& line) {
-    const std::string text(line.begin + line.first_visible(), line.begin + line.last_visible() + 1);
+    const std::string text(line.begin + line.start, line.symbols.size() - line.start);
     int size = 0;  // of what is a date
-    std::sscanf(text.c_str(), "%*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
+    std::sscanf(text.c_str(), " %*4[0-9]%*1[-/.:]%*4[0-9] %n%*1[-/.:]%*4[0-9] %n", &size, &size);
     return size == static_cast<int>(text.size());
 }
 
 // Nine marks in equal fields are digits and one other sign, which may be meant as a blank.
 inline bool has_unknown_blank(const Line& line) {
     if (!line.has_equal_fields(9) || !(line.all & digits)) return false;
-    constexpr std::uint32_t none = 0xFFFFFFFF;  // No character has this code.
-    std::uint32_t blank = none;
-    for (const std::uint16_t mark : line.marks) {
-        if (is_in(line.symbols[mark], digits)) continue;
-        const std::uint32_t code = character_at(line.begin + mark, line.end).code;
-        if (blank != none && code != blank) return false;
-        blank = code;
-    }
-    return true;
+    std::u32string others;
+    for (const std::uint16_t mark : line.marks)
+        if (!is_in(line.symbols[mark], digits))
+            others += character_at(line.begin + mark, line.end).code;
+    return others.find_first_not_of(others[0]) == others.npos;
 }
 
 // A row was meant, but there is a slip in it.
@@ -116,13 +111,12 @@ inline bool has_cell_in_markup(const Line& line) {
     return text.find(">9<") != text.npos;
 }
 
-// The head of a table: several names with numbers.
+// The head of a table: short names.
 inline bool is_head(const Line& line) {
     const auto is_name = [&line](const Field& field) {
         return field.size <= 8 && is_in(line.symbol(field.first), letters);
     };
-    return line.fields.size() > 1 && line.all & digits &&
-           std::all_of(line.fields.begin(), line.fields.end(), is_name);
+    return std::all_of(line.fields.begin(), line.fields.end(), is_name);
 }
 
 // A title, a header, markup, a number or a date; but no cells on lines of their own.
@@ -160,15 +154,10 @@ inline std::vector<Field> puzzles_of(const Line& line) {
     return puzzles;
 }
 
-// Nine marks in equal fields, all of them the same sign.
-inline bool is_nine_of_one(const Line& line) {
+// The blank that stands nine times on the line, in equal fields; none if otherwise.
+inline Symbols only_blank(const Line& line) {
     const Symbols marks = line.all_marks().symbols;
-    return line.has_equal_fields(9) && !(marks & (marks - 1));
-}
-// The blank that a ruler consists of, if it may be a row of a grid that uses this blank.
-inline Symbols blank_of_ruler(const Line& line) {
-    const Symbols blank = line.all & set("-S");
-    return is_nine_of_one(line) && (blank != set('-') || line.fields.size() != 3) ? blank : 0;
+    return line.has_equal_fields(9) && !(marks & (marks - 1)) ? marks & blank_signs : 0;
 }
 
 // Too many cells or separators for one row.

@@ -151,25 +151,19 @@ inline Text with_dots(Text text) {
     return text;
 }
 
-inline bool is_note(const Text& text) {
-    std::size_t in_fields = 0;
-    for (const Text& field : fields_of(text))
-        if (are_cells(field)) in_fields += field.size();
-    return in_fields < 9 && count_cells(joined(fields_of(text))) <= 40;
-}
-
-// The size of what stands before the last opening bracket that follows a letter, = or :.
+// The size of what stands before the last opening bracket that follows a letter, = or :. It has
+// fewer than nine cells.
 inline std::size_t note_size(const Text& text) {
     std::size_t size = 0;
-    char32_t before = 0;  // the last character that is no blank, quote or bracket
+    char32_t before = 0;  // the last character that is no space
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool ends_note =
             is_in(before, U"=:") || is_ascii_letter(before) || is_other_letter(before);
         if (is_in(text[i], U"[({") && ends_note) {
-            if (!is_note(text.substr(size, i - size))) return size;
+            if (count_cells(joined(fields_of(text.substr(size, i - size)))) >= 9) return size;
             size = i;
         }
-        if (!is_in(text[i], spaces) && !is_in(text[i], quotes_and_brackets)) before = text[i];
+        if (!is_in(text[i], spaces)) before = text[i];
     }
     return size;
 }
@@ -254,12 +248,9 @@ inline std::string take_places(Line& line, std::size_t number) {
         return taken;
     }
     std::vector<Text> parts = split_at(bars, line.text);
-    const std::size_t count = parts.size();
-    if (count == 11 && stripped(parts[0] + parts[10], spaces).empty())
+    if (parts.size() > 1 && stripped(parts.front() + parts.back(), spaces).empty())
         parts = {parts.begin() + 1, parts.end() - 1};
-    else if (has_only(line.text.substr(0, 1), bars))
-        return "";
-    return number == 9 && parts.size() == 9 ? cells_in(parts, spaces) : "";
+    return parts.size() == number ? cells_in(parts, spaces) : "";
 }
 
 inline bool is_long(const Line& line) {
@@ -353,7 +344,7 @@ inline bool take_puzzles(Line& line) {
 
 // Two or three numbers of up to four digits, with one sign between them.
 inline bool is_date(const Line& line) {
-    const std::vector<Text> numbers = split_at(U"-/.:", stripped(line.text, spaces));
+    const std::vector<Text> numbers = split_at(U"-/.:", stripped(line.text, U" \t\v\f"));
     const auto is_number = [](const Text& number) {
         return !number.empty() && number.size() <= 4 && has_only(number, U"0123456789");
     };
@@ -412,7 +403,7 @@ inline bool is_head(const Line& line) {
     for (const Text& field : line.fields)
         if (field.size() > 8 || !(is_ascii_letter(field[0]) || is_other_letter(field[0])))
             return false;
-    return line.fields.size() >= 2 && has_any(line.marks, digits);
+    return true;
 }
 inline bool is_text(const Line& line) {
     if (has_cell_in_markup(line.text)) return false;
@@ -449,15 +440,9 @@ inline Text without_comment(const Text& whole) {
     return whole;
 }
 
-// Digits with a dot or .0 behind them, as many as in a row or more: the points become spaces.
+// Digits with a dot or .0 behind them, and nothing else: the points become spaces.
 inline bool take_floats(Line& line) {
-    bool has_separators = false;
-    for (const Text& sign : {Text(U","), Text(U";"), Text(U"\t"), Text(U"&"), bars}) {
-        const std::size_t count = count_of(line.text, sign);
-        has_separators = has_separators || (count >= 8 && count <= 11);
-    }
     const std::vector<Text> fields = fields_of(line.text);
-    if (fields.size() < 9 && !has_separators) return false;
     for (const Text& field : fields) {
         const bool has_zero =
             field.size() == 3 && is_in(field[2], digits) && as_digits(field.substr(2)) == "0";

@@ -82,8 +82,7 @@ private:
         const bool in_grid = count > 0 && count < 9;
         if (line.kind == Kind::row && line.is_untyped && !in_grid) return Kind::empty;
         const Text signs = model::blank_signs(line.marks);
-        const bool is_nine_dashes =
-            signs == Text(9, U'-') && line.has_row_shape() && line.fields.size() != 3;
+        const bool is_nine_dashes = signs == Text(9, U'-') && line.has_row_shape();
         const bool may_be_row = line.kind == Kind::ruler && (is_nine_dashes || line.is_drawn);
         for (const Row& row : rows_)
             if (may_be_row && in_grid && has_any(row.blank_signs(), signs)) return Kind::row;
@@ -166,7 +165,7 @@ private:
         if (!a.is_right() || !b.is_right()) return true;
         const Text in_a = a.blank_signs();
         const Text in_b = b.blank_signs();
-        return a.line.layout == b.line.layout && a.line.has_bar() == b.line.has_bar() &&
+        return a.line.layout == b.line.layout &&
                (in_a.empty() || in_b.empty() || has_any(in_a, in_b));
     }
 
