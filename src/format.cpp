@@ -70,8 +70,6 @@ std::string describe(const Fault& fault) {
         case Kind::puzzle_cells:
             return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint_for(fault));
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
-        case Kind::odd_row:
-            return "row " + row + " is nine times a blank that no other row uses: is it a ruler?";
         case Kind::several_grids:
             return "rows of more than one grid, and no telling where each begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";

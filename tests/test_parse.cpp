@@ -242,7 +242,14 @@ TEST_CASE("nine dashes are a row in a grid that has a dash as blank, else a rule
     check(cells.substr(0, 9) + "\n" + ruler + rows(2, 7),
           "compact 3:1 grid ends after 2 of 9 rows\ncompact 10:1 grid ends after 7 of 9 rows\n");
     check(rows(0, 3) + "*********\n" + rows(4, 5),
-          "compact 4:1 row 4 is nine times a blank that no other row uses: is it a ruler?\n");
+          "compact 4:1 grid ends after 3 of 9 rows\ncompact 10:1 grid ends after 5 of 9 rows\n");
+    check(rows(0, 3) + "*********\n" + rows(3, 3) + "*********\n" + rows(6, 3),
+          "compact 1:1 11:9 " + puzzle + "\n");
+    check("*********\n" + grid() + grid(),
+          "compact 2:1 grid ends after 1 of 9 rows\n"
+          "compact 2:1 rows of more than one grid, and no telling where each begins\n");
+    check("000000000\n" + replaced(rows(1, 8), "0", "."),
+          "compact 2:1 grid ends after 1 of 9 rows\ncompact 10:1 grid ends after 8 of 9 rows\n");
 }
 
 TEST_CASE("an empty cell between separators is a blank") {

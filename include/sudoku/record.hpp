@@ -20,12 +20,10 @@ struct Fault {
         invalid_character,  // `character` stands among the cells
         row_cells,  // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9,
                     // 3 or 1
-        puzzle_cells,  // `cells` cells are neither a puzzle of 81 nor a row, or they are 81 cells
-                       // but not in equal fields
-        puzzle_bytes,  // a line that is longer than any puzzle
-        odd_row,    // row `row` is nine times a blank that no other row of the grid uses, perhaps a
-                    // ruler
-        truncated,  // the grid ends after `row` rows (1..8)
+        puzzle_cells,   // `cells` cells are neither a puzzle of 81 nor a row, or they are 81 cells
+                        // but not in equal fields
+        puzzle_bytes,   // a line that is longer than any puzzle
+        truncated,      // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
         not_text,       // the file is `format`
     };

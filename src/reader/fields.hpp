@@ -55,14 +55,6 @@ struct Line {
     // All marks as one field.
     Field all_marks() const { return {0, marks.size(), all & ~separators, false}; }
 
-    std::size_t first_visible() const {
-        return std::min(symbols.find_first_not_of(" \t~", start), symbols.size());
-    }
-    std::size_t last_visible() const {
-        const std::size_t last = symbols.find_last_not_of(" \t~");
-        return last == symbols.npos || last < start ? symbols.size() : last;
-    }
-
     std::size_t count_cells(const Field& field) const {
         const auto is_cell = [this, cells = cells_of(field.symbols)](std::size_t mark) {
             return is_in(symbols[mark], cells);
@@ -188,9 +180,11 @@ inline void read_floats(Line& line) {
 // outer bars, or without these the whole line, has this form; o is a place.
 inline void read_drawing(Line& line, const char* form) {
     const bool has_border = line.count('|') == 4;
-    const std::size_t end = has_border ? line.last_visible() : line.symbols.size();
     std::string symbols = line.symbols;
-    for (std::size_t i = has_border ? line.first_visible() + 1 : line.start; i < end; ++i) {
+    const std::size_t first =
+        has_border ? symbols.find_first_not_of(" \t~", line.start) + 1 : line.start;
+    const std::size_t end = has_border ? symbols.find_last_not_of(" \t~") : symbols.size();
+    for (std::size_t i = first; i < end; ++i) {
         char& symbol = symbols[i];
         if (symbol == '~') continue;
         const bool is_place = *form == 'o';

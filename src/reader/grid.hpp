@@ -121,7 +121,8 @@ private:
     LineKind kind_here(const Line& line) const {
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
-        if (line.kind == LineKind::ruler && in_grid && uses(only_blank(line))) return LineKind::row;
+        const Symbols blank = in_grid ? only_blank(line) : 0;
+        if (blank && uses(blank_signs)) return uses(blank) ? LineKind::row : LineKind::ruler;
         const std::size_t size = count_size(line);
         const bool is_broken_row =
             size + before_.last_count_size == 9 || (size == 1 && before_.lone_digits >= 8);
@@ -133,9 +134,9 @@ private:
         return line.kind == LineKind::text ? number_size(line) : 0;
     }
 
-    // A row of the grid uses this blank.
-    bool uses(Symbols blank) const {
-        const auto has = [blank](const Row& row) { return (row.blanks() & blank) != 0; };
+    // A row of the grid uses one of these blanks.
+    bool uses(Symbols blanks) const {
+        const auto has = [blanks](const Row& row) { return (row.blanks() & blanks) != 0; };
         return std::any_of(rows_.begin(), rows_.end(), has);
     }
 
@@ -190,7 +191,8 @@ private:
     bool begins_grid(const Row& row) const {
         if (rows_.empty()) return false;
         const auto is_foreign = [&row](const Row& other) {
-            return (row.is_strict() || other.is_strict()) && !are_alike(row, other);
+            return (row.is_strict() || other.is_strict() || other.only_blank) &&
+                   !are_alike(row, other);
         };
         return std::any_of(rows_.begin(), rows_.end(), is_foreign) ||
                (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
@@ -227,18 +229,13 @@ private:
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
         record.gap = rows_[0].gap.empty_lines > 0;
-        Symbols used = 0;  // the blanks of rows with a digit
-        for (const Row& row : rows_)
-            if (is_in('9', row.symbols)) used |= row.blanks();
         for (std::size_t i = 0; i < std::min<std::size_t>(count, 9); ++i) {
             const Row& row = rows_[i];
             record.row_line[i] = row.fault.place.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            const Fault fault = fault_of(row, count == 9 ? used : 0);
-            if (fault.kind == Fault::Kind::odd_row) state_ = State::collecting;
-            if (!fault || record.fault) continue;
-            record.fault = fault;
+            if (!row.fault || record.fault) continue;
+            record.fault = row.fault;
             record.fault.row = static_cast<std::uint8_t>(i + 1);
         }
         if (count > 9) {
@@ -249,15 +246,6 @@ private:
             record.fault.row = static_cast<std::uint8_t>(count);
         }
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
-    }
-
-    // Says what is wrong with a row of a grid that uses these blanks.
-    static Fault fault_of(const Row& row, Symbols used) {
-        Fault fault = row.fault;
-        if (!row.only_blank || !used || row.only_blank & used) return fault;
-        fault.kind = Fault::Kind::odd_row;
-        fault.place.column = row.offsets[0] + 1U;
-        return fault;
     }
 
     std::deque<Record> ready_;

@@ -12,7 +12,6 @@ constexpr std::ptrdiff_t longest_line = 65536;
 inline bool take_places(Line& line, std::size_t number, char between) {
     if (line.count(between) + 1 < number || line.count(between) > number + 1) return false;
     const std::size_t end = line.symbols.size();
-    const Symbols around = between == '|' ? spaces : spaces | quotes_and_brackets;
     std::vector<std::uint16_t> places;
     std::size_t cell = end;
     for (std::size_t i = line.start; i <= end; ++i) {
@@ -20,7 +19,7 @@ inline bool take_places(Line& line, std::size_t number, char between) {
         if (symbol == between) {
             places.push_back(static_cast<std::uint16_t>(std::min(cell, i)));
             cell = end;
-        } else if (!is_in(symbol, around)) {
+        } else if (!is_in(symbol, spaces | quotes_and_brackets)) {
             if (cell < i || !is_in(symbol, cells_of(line.all))) return false;
             cell = i;
         }
@@ -65,8 +64,9 @@ inline bool has_word(const Line& line) {
 inline bool is_date(const Line& line) {
     const std::string text(line.begin + line.start, line.symbols.size() - line.start);
     int size = 0;  // of what is a date
-    std::sscanf(text.c_str(), " %*4[0-9]%*1[-/.:]%*4[0-9] %n%*1[-/.:]%*4[0-9] %n", &size, &size);
-    return size == static_cast<int>(text.size());
+    std::sscanf(text.c_str(), " %*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
+    return size > 0 &&
+           text.find_first_not_of(" \t\v\f", static_cast<std::size_t>(size)) == text.npos;
 }
 
 // Nine marks in equal fields are digits and one other sign, which may be meant as a blank.
@@ -187,8 +187,9 @@ inline bool is_untyped(const Line& line) {
 inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     Fault fault{kind};
     fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
-    std::size_t at =
-        marks.size == line.marks.size() ? line.first_visible() : line.marks[marks.first];
+    std::size_t at = marks.size == line.marks.size()
+                         ? line.symbols.find_first_not_of(" \t~", line.start)
+                         : line.marks[marks.first];
     if (fault.cells < marks.size) {
         std::size_t wrong = marks.first;
         while (is_in(line.symbol(wrong), cells_of(marks.symbols))) ++wrong;

@@ -33,7 +33,8 @@ struct PuzzleReader::State {
             if (match(record)) return true;
             if (take_line()) continue;
             pattern.begin(nullptr, 0);  // These bytes may be gone when the next ones come.
-            return false;
+            if (is_finished) grids.end_rows();
+            return grids.give(record);
         }
         const bool is_grid = !record.fault && record.layout != Layout::line;
         if (is_grid && grids.is_between_grids() && record.row_line[8] == lines.number())
@@ -60,14 +61,10 @@ struct PuzzleReader::State {
         return true;
     }
 
-    // Takes the next line, or what the end of the input completes. False if there is neither.
+    // Takes the next line. False if there is none.
     bool take_line() {
         Bytes bytes;
-        if (!lines.next(rest, bytes, is_finished)) {
-            const bool is_cut = is_finished && grids.has_rows();
-            if (is_cut) grids.end_rows();
-            return is_cut;
-        }
+        if (!lines.next(rest, bytes, is_finished)) return false;
         if (lines.number() == 1) {
             for (const auto& format : formats) {
                 if (starts_with(bytes, format.start)) {

@@ -94,14 +94,13 @@ public:
 
     // Learns the lines up to `end`, where the last line of the grid ends.
     void learn(const char* end, const Record& grid) {
-        const Bytes bytes = {begin_, end};
-        if (!begin_ || !is_line_end(end[-1]) || bytes.size() > longest_pattern) return;
+        Bytes rest = {begin_, end};
+        if (!begin_ || !is_line_end(end[-1]) || rest.size() > longest_pattern) return;
         grid_ = grid;
         bytes_.assign(begin_, end);
         fixed_.assign(bytes_.size(), '\xFF');
         LineSplitter lines;
-        Bytes rest = bytes;
-        Bytes line = bytes;
+        Bytes line = rest;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             while (lines_before_ + lines.number() < grid.row_line[row_of(cell)])
                 lines.next(rest, line, false);
@@ -109,7 +108,7 @@ public:
             fixed_[cells_[cell]] = 0;
         }
         for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before_;
-        if (!match(bytes, grid_, 0)) bytes_.clear();
+        if (!match({begin_, end}, grid_, 0)) bytes_.clear();
     }
 
     std::size_t match(const Bytes& bytes, Record& record, std::uint64_t lines_before) const {

@@ -5,17 +5,12 @@
 namespace sudoku {
 // Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes
 // but the first:
-//     9 0 . ? _ * x X d   a cell: a digit (of any of four scripts), 0, or a blank; d is a middle
-//                         dot or a square
-//     - S                 a cell, where a digit shows that it belongs to no ruler; S is a space in
-//     a
-//                         drawing with spaces for blanks
+//     9 0 . ? _ * x X d   a cell: a digit of any of four scripts, 0, or a blank (d: see below)
+//     - S                 a cell on a line with a digit: a dash, a space in a drawing
 //     + & #               the first, which is the backquote as well, may stand in a ruler
-//     a A %               a letter of ASCII other than x; anything else beyond ASCII; any other
-//                         sign
-//     ( ) = " /           separators: brackets; = and : before them; quotes; < > / and box drawing
-//     | , ; tab space F   and these, which may stand between the cells of a row; | is any bar, F is
-//                         the point of a float
+//     a A %               a letter of ASCII, anything else beyond ASCII, any other sign
+//     ( ) = " /           separators: brackets; = and :; quotes; < > / and box drawing
+//     | , ; tab space F   separators of the cells of a row: | is any bar, F the point of a float
 constexpr char ascii_symbols[] =  // from the space on
     " %\"#%%&\"()*+,-./0999999999=;/=/?"
     "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
@@ -53,8 +48,7 @@ inline Character character_at(const char* bytes, const char* end) {
     const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
     const unsigned first = byte(0);
     if (first < 128) return {first, 1};
-    const bool is_start = first >= 0xC2 && first <= 0xF4;
-    const unsigned size = is_start ? 2U + (first >= 0xE0) + (first >= 0xF0) : 1;
+    const unsigned size = first < 0xC2 || first > 0xF4 ? 1 : 2U + (first >= 0xE0) + (first >= 0xF0);
     std::uint32_t code = first & (0x7FU >> size);
     unsigned taken = 1;
     while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2)

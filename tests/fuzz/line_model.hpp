@@ -248,9 +248,10 @@ inline std::string take_places(Line& line, std::size_t number) {
         return taken;
     }
     std::vector<Text> parts = split_at(bars, line.text);
-    if (parts.size() > 1 && stripped(parts.front() + parts.back(), spaces).empty())
+    const Text around = spaces + quotes_and_brackets;
+    if (parts.size() > 1 && stripped(parts.front() + parts.back(), around).empty())
         parts = {parts.begin() + 1, parts.end() - 1};
-    return parts.size() == number ? cells_in(parts, spaces) : "";
+    return parts.size() == number ? cells_in(parts, around) : "";
 }
 
 inline bool is_long(const Line& line) {

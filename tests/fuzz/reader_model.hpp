@@ -56,6 +56,10 @@ private:
         bool is_strict() const { return is_right() && (line.is_drawn || line.has_floats); }
         bool is_untyped() const { return is_right() && line.marks.empty(); }
         Text blank_signs() const { return is_right() ? model::blank_signs(line.marks) : Text(); }
+        bool is_one_blank() const {
+            const Text signs = blank_signs();
+            return signs.size() == 9 && has_only(signs, signs.substr(0, 1));
+        }
     };
 
     const char* take(Line line) {
@@ -82,10 +86,13 @@ private:
         const bool in_grid = count > 0 && count < 9;
         if (line.kind == Kind::row && line.is_untyped && !in_grid) return Kind::empty;
         const Text signs = model::blank_signs(line.marks);
-        const bool is_nine_dashes = signs == Text(9, U'-') && line.has_row_shape();
-        const bool may_be_row = line.kind == Kind::ruler && (is_nine_dashes || line.is_drawn);
-        for (const Row& row : rows_)
-            if (may_be_row && in_grid && has_any(row.blank_signs(), signs)) return Kind::row;
+        const bool is_one_blank = signs.size() == 9 && has_only(signs, signs.substr(0, 1)) &&
+                                  (line.has_row_shape() || line.is_drawn);
+        if (in_grid && is_one_blank && (line.kind == Kind::row || line.kind == Kind::ruler)) {
+            Text used;
+            for (const Row& row : rows_) used += row.blank_signs();
+            if (!used.empty()) return has_any(used, signs) ? Kind::row : Kind::ruler;
+        }
         if (line.kind == Kind::comment || line.kind == Kind::empty || line.kind == Kind::ruler ||
             line.kind == Kind::ruler_of_table)
             return line.kind;
@@ -135,7 +142,8 @@ private:
         gap_ = false;
         const bool stands_apart = rows_.size() >= 9 && width_ > rows_[1].width;
         for (const Row& other : rows_)
-            if ((row.is_strict() || other.is_strict()) && !are_alike(row, other)) {
+            if ((row.is_strict() || other.is_strict() || other.is_one_blank()) &&
+                !are_alike(row, other)) {
                 finish();
                 break;
             }
@@ -152,8 +160,7 @@ private:
                              (line.cells == "123456789" || line.cells == "012345678");
         const bool is_nothing = rows_.size() % 8 == 0 && row.is_untyped();
         if (is_head || is_nothing || line.is_long ||
-            (row.is_right() &&
-             (row.blank_signs() == Text(9, U'-') || row.blank_signs() == Text(9, U' '))))
+            (row.is_one_blank() && has_only(row.blank_signs(), U"- ")))
             is_sure_ = false;
         rows_.push_back(row);
         while (const std::size_t count = rows_apart()) close(count);
@@ -208,28 +215,15 @@ private:
         return record;
     }
 
-    // Nine times a blank that the rows with digits never use, though they use one.
-    bool is_odd(const Row& row) const {
-        Text used;
-        for (const Row& other : rows_)
-            if (other.is_right() && other.line.cells != "000000000") used += other.blank_signs();
-        const Text signs = row.blank_signs();
-        return signs.size() == 9 && has_only(signs, signs.substr(0, 1)) && !used.empty() &&
-               !has_any(signs, used);
-    }
-
     // Makes a record of the first rows. If they are too few, the next one should stand on the line
     // after them.
     void close(std::size_t count) {
         Record record = begin_record(count);
         for (std::size_t i = 0; i < count; ++i) {
             const Row& row = rows_[i];
-            const bool odd = count == 9 && is_odd(row);
-            if (odd) is_sure_ = false;
             record.cells += row.line.cells;
-            if (record.slip.kind != Fault::Kind::none || (row.is_right() && !odd)) continue;
-            record.slip = odd ? Slip{Fault::Kind::odd_row, 0, 0}
-                              : slip_in(row.line.marks, Fault::Kind::row_cells);
+            if (record.slip.kind != Fault::Kind::none || row.is_right()) continue;
+            record.slip = slip_in(row.line.marks, Fault::Kind::row_cells);
             record.fault_line = row.number;
             record.fault_row = i + 1;
         }
