@@ -182,7 +182,6 @@ private:
         if (rows_.size() > 9) return;
         if (has_more_than_a_row(line) || may_be_no_row(row)) state_ = State::collecting;
         rows_.push_back(row);
-        if (rows_.size() > 9) return;
         while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
         if (rows_.size() == 9 && state_ == State::sure) end_grid(9);
     }
@@ -206,13 +205,13 @@ private:
                (rows_.size() % 8 == 0 && row.is_empty());
     }
 
-    // Counts the first rows that stand apart from the last one, because the gap before that one is
-    // wider or narrower than those between the others; 0 if none do. After the third row the gap
-    // may be wider, and then after the sixth as well. A narrower gap leaves the rows before the
-    // last gap that is wider than it.
+    // Counts the first rows that stand apart from the last one of up to nine, because the gap
+    // before that one is wider or narrower than those between the others; 0 if none do. After the
+    // third row the gap may be wider, and then after the sixth as well. A narrower gap leaves the
+    // rows before the last gap that is wider than it.
     std::size_t breaks_gap_pattern() const {
         std::size_t count = rows_.size() - 1;
-        if (count < 2) return 0;
+        if (count < 2 || count > 8) return 0;
         const Gap gap = rows_.back().gap;
         const Gap usual = rows_[count == 6 ? 3 : 1].gap;
         if (usual < gap) return count == 3 ? 0 : count;
