@@ -23,9 +23,12 @@ std::string quoted(const std::array<char, 4>& character) {
 
 // Says what the program does read, where the line shows what was meant.
 const char* hint_for(const Fault& fault) {
-    const bool is_small = fault.kind == Fault::Kind::puzzle_cells && fault.cells == 4;
+    const bool is_small =
+        fault.kind == Fault::Kind::puzzle_cells && !fault.has_places && fault.cells == 4;
     if (is_small || fault.cells == 16 || fault.cells == 25) return " (only 9x9 is read)";
-    return fault.cells < 9 ? " (a blank is written 0 or .)" : "";
+    if (fault.cells >= 9) return "";
+    return fault.has_places ? " (9 places, or 3 segments of 3, 5 or 7 characters, are read)"
+                            : " (a blank is written 0 or .)";
 }
 }  // namespace
 

@@ -19,11 +19,12 @@ std::string written(Layout layout) {
     return out;
 }
 
-Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells) {
+Fault fault(Fault::Kind kind, std::uint8_t row, std::uint32_t cells, bool has_places = false) {
     Fault made;
     made.kind = kind;
     made.row = row;
     made.cells = cells;
+    made.has_places = has_places;
     return made;
 }
 
@@ -83,6 +84,9 @@ TEST_CASE("the text of each fault") {
           "expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 7)) ==
           "expected a puzzle of 81 cells or a row of 9, found 7 cells (a blank is written 0 or .)");
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 3, true)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 3 cells (9 places, or 3 segments of "
+          "3, 5 or 7 characters, are read)");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 4)) ==
           "expected a puzzle of 81 cells or a row of 9, found 4 cells (only 9x9 is read)");
     CHECK(describe(fault(Kind::row_cells, 1, 16)) ==

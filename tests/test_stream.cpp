@@ -256,7 +256,8 @@ const std::vector<WrongLine> wrong_first_rows = {
     {"300a02006", 4, "invalid character 'a' in a row of cells"},
     {"e12345678", 1, "invalid character 'e' in a row of cells"},
     {"300502006 easy", 11, "invalid character 'e' in a row of cells"},
-    {"1,,,,,,,,9,", 1, "row R has 2 cells, expected 9 (a blank is written 0 or .)"},
+    {"1,,,,,,,,9,", 1,
+     "row R has 2 cells, expected 9 (9 places, or 3 segments of 3, 5 or 7 characters, are read)"},
 };
 const std::vector<WrongLine> wrong_inner_rows = {
     {"30050200", 1, "row R has 8 cells, expected 9 (a blank is written 0 or .)"},

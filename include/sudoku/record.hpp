@@ -30,6 +30,7 @@ struct Fault {
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
+    bool has_places = false;  // separators or bars show that cells were meant to have places
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // with a hint what to do
     Place place{0, 1};

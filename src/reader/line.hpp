@@ -187,6 +187,7 @@ inline bool is_untyped(const Line& line) {
 inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     Fault fault{kind};
     fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
+    fault.has_places = line.row_separator() || line.count('|') >= 2;
     std::size_t at = marks.size == line.marks.size()
                          ? line.symbols.find_first_not_of(" \t~", line.start)
                          : line.marks[marks.first];
