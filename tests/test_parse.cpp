@@ -163,6 +163,11 @@ TEST_CASE("floats are cells where all fields of the line are floats") {
               "1.0,2.0,,\n",
           "spaced, 2:1 grid ends after 1 of 9 rows\nline stray 2:1 expected a puzzle of 81 "
           "cells or a row of 9, found 3 cells (a blank is written 0 or .)\n");
+    // A pattern that takes the points for what stands between the cells would take dots for blanks.
+    const std::string floats = grid(". ", ".\n", "", puzzle);
+    check(floats + replaced(floats, "0", "."),
+          "spaced 1:1 9:25 " + puzzle +
+              "\nline stray 10:1 expected a puzzle of 81 cells or a row of 9, found 18 cells\n");
 }
 
 namespace {
@@ -207,8 +212,8 @@ TEST_CASE("a drawing with spaces for blanks has no other blank and one layout") 
     check(start + drawn_row(2, 3, "|"), ends + "compact 4:1 grid ends after 1 of 9 rows\n");
     check(start + "| . . . | 7 . 4 | . . . |\n", ends + "spaced 4:1 grid ends after 1 of 9 rows\n");
     check(drawn_row(0, 7, "").substr(1) + puzzle,
-          "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found 4 cells (only 9x9 is "
-          "read)\nline 2:1 2:81 " +
+          "line stray 1:1 expected a puzzle of 81 cells or a row of 9, found 4 cells (9 places, or "
+          "3 segments of 3, 5 or 7 characters, are read)\nline 2:1 2:81 " +
               puzzle + "\n");
     const std::string blank = "|       |       |       |\n";
     check(start + blank + drawing(7, "|").substr(3 * 26),
@@ -279,8 +284,9 @@ TEST_CASE("only equal separators, and one cell at most between them, make an emp
     const auto wrong = [](const std::string& line, const std::string& text) {
         check(line + "\n", "compact 1:1 row 1 has " + text + "\n");
     };
-    wrong("1,,3,,,,5,,9,", "4 cells, expected 9 (a blank is written 0 or .)");
-    wrong("12,,3,,,,5,,9,", "5 cells, expected 9 (a blank is written 0 or .)");
+    const std::string places = " (9 places, or 3 segments of 3, 5 or 7 characters, are read)";
+    wrong("1,,3,,,,5,,9,", "4 cells, expected 9" + places);
+    wrong("12,,3,,,,5,,9,", "5 cells, expected 9" + places);
     check("1,,3,,,,5,,\"9\"\n" + grid(",").substr(18), "spaced 1:1 9:17 " + puzzle + "\n");
     check("|1| |3| | | |5| |9|\n" + grid(",").substr(18), "spaced 1:2 9:17 " + puzzle + "\n");
 }

@@ -92,7 +92,8 @@ public:
         lines_before_ = lines;
     }
 
-    // Learns the lines up to `end`, where the last line of the grid ends.
+    // Learns the lines up to `end`, where the last line of the grid ends. Floats are not learned:
+    // their digits cannot be replaced by dots.
     void learn(const char* end, const Record& grid) {
         Bytes rest = {begin_, end};
         if (!begin_ || !is_line_end(end[-1]) || rest.size() > longest_pattern) return;
@@ -101,14 +102,16 @@ public:
         fixed_.assign(bytes_.size(), '\xFF');
         LineSplitter lines;
         Bytes line = rest;
+        bool has_floats = false;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             while (lines_before_ + lines.number() < grid.row_line[row_of(cell)])
                 lines.next(rest, line, false);
             cells_[cell] = static_cast<std::uint16_t>(line.begin - begin_ + grid.cell_offset[cell]);
             fixed_[cells_[cell]] = 0;
+            has_floats |= grid.layout == Layout::spaced && begin_[cells_[cell] + 1] == '.';
         }
         for (std::uint64_t& row_line : grid_.row_line) row_line -= lines_before_;
-        if (!match({begin_, end}, grid_, 0)) bytes_.clear();
+        if (has_floats || !match({begin_, end}, grid_, 0)) bytes_.clear();
     }
 
     std::size_t match(const Bytes& bytes, Record& record, std::uint64_t lines_before) const {
