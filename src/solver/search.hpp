@@ -8,16 +8,6 @@
 namespace {
 using sudoku::Effort;
 
-// Does what a unique_ptr does. The code of that template, compiled for this kernel's processor,
-// might be linked into other parts of the program.
-template <typename T> struct Owner {
-    T* object;
-
-    explicit Owner(T* made) : object(made) {}
-    Owner(const Owner&) = delete;
-    ~Owner() { delete object; }
-};
-
 // Follows the ways of a choice, and of the choices that come after it, until the walk is over. A
 // Walk has settle(), which propagates after a way and makes the next choice, and look_ahead(),
 // which may strike out ways that lead to no solution.
@@ -45,6 +35,8 @@ public:
     Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& counters,
            std::uint64_t patience = 1200)
         : effort(counters), answer_(answer), givens_(givens), long_patience_(patience) {}
+    Search(const Search&) = delete;
+    ~Search() { delete learner_; }
 
     // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
     // is one of them.
@@ -57,7 +49,7 @@ public:
         is_smallest_ =
             is_sparse(start_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
         if (is_smallest_ ||
-            attempt(start_, choice, limit, learner_.object ? short_patience_ : long_patience_))
+            attempt(start_, choice, limit, learner_ ? short_patience_ : long_patience_))
             return found_;
         if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
         return limit > 1 && find_other() ? 2 : 1;
@@ -126,9 +118,8 @@ private:
     }
 
     sudoku::Learner& learner() {
-        if (!learner_.object)
-            learner_.object = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
-        return *learner_.object;
+        if (!learner_) learner_ = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
+        return *learner_;
     }
 
     void start(Order order, int limit, std::uint64_t patience) {
@@ -159,7 +150,9 @@ private:
     // This is for row-major order, because nine in ten of its good searches end by 30 guesses. It
     // is also for permutations if the puzzle has needed the learner before.
     const std::uint64_t short_patience_ = long_patience_ / 20;
-    Owner<sudoku::Learner> learner_{nullptr};  // made when it is first needed
+    // Made when it is first needed. This is no unique_ptr, since the code of that template,
+    // compiled for this kernel's processor, might be linked into other parts of the program.
+    sudoku::Learner* learner_ = nullptr;
     Order order_;
     int limit_;
     int found_;
