@@ -10,8 +10,8 @@ INLINE unsigned lowest_digit(unsigned digits) {
 // The ways that one digit can go through a band or stack, or the digits that one cell can hold.
 struct Choice {
     enum { band, stack, cell } kind;
-    int index;        // the number of the band, stack or cell
-    unsigned digits;  // the digit, or the candidates of the cell
+    int index;       // the number of the band, stack or cell
+    unsigned digit;  // that goes through the band or stack, as a mask
     unsigned ways;  // that are left: bit i for permutation i, the even ones (0 to 2) before the odd
                     // ones (3 to 5); bit d for digit d + 1 of a cell
 };
@@ -69,7 +69,7 @@ struct Conflicts {
 
     INLINE void add(const Choice& way) {
         if (way.kind == Choice::cell) return;
-        const SixSets digit = SixSets{way.digits}
+        const SixSets digit = SixSets{way.digit}
                               << (20 * way.index + (way.kind == Choice::stack ? 10 : 0));
         failed[2] |= failed[1] & digit;
         failed[1] |= failed[0] & digit;
@@ -125,7 +125,7 @@ INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
 INLINE Choice choose_cell(const Grid& g, int cell) {
     for (; cell < 81; ++cell) {
         const unsigned digits = candidates(g, location_of(cell));
-        if (is_open(digits)) return {Choice::cell, cell, digits, digits};
+        if (is_open(digits)) return {Choice::cell, cell, 0, digits};
     }
     return {Choice::cell, cell, 0, 0};
 }
@@ -148,12 +148,12 @@ template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, uns
 INLINE void follow(const Grid& g, const Choice& choice, Grid& child) {
     const int i = __builtin_ctz(choice.ways);
     if (choice.kind == Choice::band) {
-        child = permuted<Lines::rows>(g, choice.index, i, choice.digits);
+        child = permuted<Lines::rows>(g, choice.index, i, choice.digit);
     } else if (choice.kind == Choice::stack) {
-        child = permuted<Lines::columns>(g, choice.index, i, choice.digits);
+        child = permuted<Lines::columns>(g, choice.index, i, choice.digit);
     } else {
         copy(g, child);
-        take_out(child, location_of(choice.index), choice.digits & ~(1U << i));
+        narrow(child, location_of(choice.index), 1U << i);
     }
 }
 

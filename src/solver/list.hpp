@@ -77,8 +77,7 @@ public:
     // Strikes out the digits of a cell that lead to no solution, if none was met for long.
     void look_ahead(const Grid& g, Choice& choice) {
         if (effort.guesses <= deadline_) return;
-        const unsigned others = 0x1FF ^ choice.ways;
-        if (search_.run(without_digits(g, location_of(choice.index), others), 1) == 0) {
+        if (search_.run(part_of(g, location_of(choice.index), choice.ways), 1) == 0) {
             choice.ways = 0;
             return;
         }

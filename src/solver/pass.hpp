@@ -57,18 +57,20 @@ INLINE unsigned candidates(const Grid& g, Location p) {
     return get(register_of(const_cast<Grid&>(g), p.reg), p.k, p.s);
 }
 
-INLINE void take_out(Grid& g, Location p, unsigned digits) {
-    Vec& v = register_of(g, p.reg);
-    v = without(v, only(p.k, p.s, digits));
-}
-
 INLINE unsigned digit_mask(int digit) { return 1U << (digit - 1); }
 
-INLINE Grid without_digits(const Grid& g, Location p, unsigned digits) {
-    Grid less;
-    copy(g, less);
-    take_out(less, p, digits);
-    return less;
+// Leaves only these digits to the cell.
+INLINE void narrow(Grid& g, Location p, unsigned digits) {
+    Vec& v = register_of(g, p.reg);
+    v = without(v, only(p.k, p.s, 0x1FF ^ digits));
+}
+
+// The part of the grid in which the cell has one of these digits.
+INLINE Grid part_of(const Grid& g, Location p, unsigned digits) {
+    Grid part;
+    copy(g, part);
+    narrow(part, p, digits);
+    return part;
 }
 
 // True if more than one of nine bits is set. The tenth keeps 0 from wrapping around.

@@ -65,10 +65,10 @@ public:
         for (int cell = 0; cell < 81; ++cell) {
             const Location p = location_of(cell);
             while (const unsigned smaller = candidates(g, p) & (digit_mask(answer_[cell]) - 1)) {
-                if (run(without_digits(g, p, 0x1FF ^ smaller), 1) == 0) break;
+                if (run(part_of(g, p, smaller), 1) == 0) break;
                 if (is_smallest_) return;
             }
-            take_out(g, p, 0x1FF ^ digit_mask(answer_[cell]));
+            narrow(g, p, digit_mask(answer_[cell]));
             Choice unused;
             if (!propagate_root(g, unused)) return;
         }
