@@ -3,8 +3,8 @@
 #include "rows.hpp"
 
 namespace {
-// Counting and Listing have this in common. After so many guesses without a solution, Search tells
-// if a part of the puzzle has one.
+// Counting and Listing have this in common. Where no solution was met for long, Search tells if a
+// part of the puzzle has one.
 class Enumeration {
 public:
     explicit Enumeration(Search& search)
@@ -14,9 +14,11 @@ public:
     Conflicts& conflicts;
 
 protected:
-    static constexpr std::uint64_t patience = 500;
+    // True if no solution was met for long.
+    bool is_lost() const { return effort.guesses > met_at_ + 500; }
+
     Search& search_;
-    std::uint64_t deadline_ = effort.guesses + patience;
+    std::uint64_t met_at_ = effort.guesses;  // when a solution was met last
     Rows rows_{effort};
 };
 
@@ -35,22 +37,20 @@ public:
 
     // Strikes out all ways if no solution was met for long and the grid has none.
     void look_ahead(const Grid& g, Choice& choice) {
-        if (number_ == known_ && effort.guesses < deadline_) return;
-        if (number_ == known_ && search_.run(g, 1) == 0) {
+        if (!is_lost()) return;
+        if (search_.run(g, 1) == 0)
             choice.ways = 0;
-            return;
-        }
-        known_ = number_;
-        deadline_ = effort.guesses + patience;
+        else
+            met_at_ = effort.guesses;
     }
 
     NOINLINE Outcome settle(Grid& g, int, Choice& choice) {
         Permutations permutations;
         const Outcome outcome = propagate<Until::stable>(g, permutations, effort.passes);
-        if (outcome == Outcome::solved) ++number_;
+        if (outcome == Outcome::solved) add(1);
         if (outcome != Outcome::stuck) return outcome;
         if (rows_.build(masks_of(g), Rows::Order::fastest)) {
-            number_ += rows_.count(limit_ - number_);
+            add(rows_.count(limit_ - number_));
             return Outcome::solved;
         }
         choice = choose(permutations, conflicts);
@@ -58,9 +58,13 @@ public:
     }
 
 private:
+    void add(std::uint64_t solutions) {
+        number_ += solutions;
+        if (solutions > 0) met_at_ = effort.guesses;
+    }
+
     const std::uint64_t limit_;
     std::uint64_t number_ = 0;
-    std::uint64_t known_ = 0;  // the number when the deadline was set
 };
 
 // Calls `visitor` for the solutions in lexicographic order, each in `solution`, until it returns
@@ -76,14 +80,14 @@ public:
 
     // Strikes out the digits of a cell that lead to no solution, if none was met for long.
     void look_ahead(const Grid& g, Choice& choice) {
-        if (effort.guesses <= deadline_) return;
+        if (!is_lost()) return;
         if (search_.run(part_of(g, location_of(choice.index), choice.ways), 1) == 0) {
             choice.ways = 0;
             return;
         }
         search_.minimize();
         has_lower_bound_ = true;
-        deadline_ = effort.guesses + patience;
+        met_at_ = effort.guesses;
         leave_out_smaller(choice);
     }
 
@@ -104,7 +108,7 @@ public:
 private:
     bool visit() {
         has_lower_bound_ = false;
-        deadline_ = effort.guesses + patience;
+        met_at_ = effort.guesses;
         is_over_ = !visitor_(context_);
         return !is_over_;
     }
