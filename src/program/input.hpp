@@ -118,7 +118,7 @@ private:
     std::string name_;                      // Messages use this name.
     int descriptor_ = -1;                   // It is negative at the end of the bytes.
     std::unique_ptr<PuzzleReader> reader_;  // It is null between two files.
-    std::size_t records_ = 0;               // So many are in batches.
+    std::size_t records_ = 0;               // So many of its records are in batches.
     Record next_;                           // This is the next record if has_next_ is true.
     bool has_next_ = false;
     std::vector<char> chunk_ = std::vector<char>(1 << 16);

@@ -34,7 +34,7 @@ INLINE SixSets digit_counts(SixSets sets) {
     return (sets & in_each(0x00F)) + (sets >> 4 & in_each(0x00F)) + (sets >> 8 & in_each(1));
 }
 
-// At each place what `a` has so many places along its stack (for columns) or band (for rows).
+// At each place what `a` has `along` places further in its stack (for columns) or band (for rows).
 template <Lines lines, int along> INLINE Vec turned(Vec a) {
     constexpr bool is_stack = lines == Lines::columns;
     return turn < is_stack ? along : 0, is_stack ? 0 : along > (a);
@@ -59,10 +59,10 @@ INLINE SixSets open_digits(const Permutations& p) {
     return open;
 }
 
-// The digits that failed lately, at least once, twice or three times. A digit that failed is likely
-// to fail again. With every eighth failure each count drops by one. (Weights that are never
-// dropped, as in dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a
-// division for each digit.)
+// failed[n] has the digits that failed more than n times lately. A digit that failed is likely to
+// fail again. With every eighth failure each count drops by one. (Weights that are never dropped,
+// as in dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a division
+// for each digit.)
 struct Conflicts {
     SixSets failed[3] = {};
     unsigned number = 0;

@@ -7,8 +7,8 @@ namespace sudoku {
 struct Effort {
     std::uint64_t guesses = 0;
     std::uint64_t passes = 0;
-    std::uint64_t literals = 0;   // that the learner settled
-    std::uint64_t conflicts = 0;  // that the learner met
+    std::uint64_t literals = 0;   // the learner followed so many
+    std::uint64_t conflicts = 0;  // the learner met so many
 };
 
 // All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no

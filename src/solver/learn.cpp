@@ -54,8 +54,8 @@ struct Trail {
     int level = 0;
     int start_of[candidates + 2];  // the size before each level
     int level_of[candidates];
-    // A literal follows from the values of the candidates of these literals. Nothing is a reason
-    // for a decision, an assumption, or a candidate that the puzzle rules out.
+    // A candidate's value follows from those of the candidates in its reason. The reason is empty
+    // for a decision, an assumption, and a candidate that the puzzle rules out.
     Literals reason_of[candidates];
 };
 
@@ -149,7 +149,8 @@ private:
         trail_.level = level;
     }
 
-    // These four return false where there is a conflict, which is kept.
+    // imply(), propagate(), visit_units() and visit() keep a conflict that they meet, and return
+    // false.
     bool imply(int literal, Literals reason) {
         if (is_true_[literal]) return true;
         if (!is_true_[literal ^ 1]) {
@@ -254,7 +255,7 @@ private:
     int open_[units];  // the number of candidates of each unit that are not ruled out
     Trail trail_;
     bool is_true_[2 * candidates] = {};            // by literal
-    std::uint32_t conflicts_of_[candidates] = {};  // the number in which a candidate was met
+    std::uint32_t conflicts_of_[candidates] = {};  // a candidate was met in so many
     int conflict_ = 0;                             // the false literal that was implied
     Literals conflict_reason_;
     std::vector<int> learned_;

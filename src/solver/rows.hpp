@@ -41,7 +41,8 @@ struct RowFillings {
         __builtin_memcpy(masks_, masks, sizeof masks_);
         Filling* from = lists[0];
         Filling* to = lists[1];
-        // The candidates of the columns before each column. Other digits must come from there on.
+        // The candidates of all columns before each column. A digit that is not among them must
+        // stand in that column or behind it.
         unsigned before[9] = {};
         for (int column = 1; column < 9; ++column)
             before[column] = before[column - 1] | masks[column - 1];
@@ -75,8 +76,8 @@ private:
     std::uint16_t masks_[9] = {};
 };
 
-// The open rows of a grid that the pass leaves. Its solutions are the choices of a filling
-// for each row that clash in no column and no box. One row is left out, since the others determine
+// The rows that the pass leaves open. A solution of the grid is a choice of one filling for each
+// row, no two of which clash in a column or box. One row is left out, since the others determine
 // it.
 class Rows {
 public:

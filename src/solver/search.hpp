@@ -147,8 +147,8 @@ private:
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     const std::uint64_t long_patience_;  // for permutations, until there is a learner
-    // This is for row-major order, because nine in ten of its good searches end by 30 guesses. It
-    // is also for permutations if the puzzle has needed the learner before.
+    // The limit in row-major order, where nine in ten of the searches that succeed end by 30
+    // guesses. Permutations have it too once there is a learner.
     const std::uint64_t short_patience_ = long_patience_ / 20;
     // Made when it is first needed. This is no unique_ptr, since the code of that template,
     // compiled for this kernel's processor, might be linked into other parts of the program.
