@@ -112,7 +112,8 @@ INLINE bool any_empty(const Grid& g) {
     return some_empty(join_fewest(join_fewest(fewest(g.a), fewest(g.b)), fewest(g.c)));
 }
 
-// True if every row, column and box holds nine digits. No cell may hold more than one.
+// True if every row, column and box holds nine digits. No cell may hold more than one. The pass
+// would find that too, but would take 5 to 10 % longer on easy puzzles.
 INLINE bool is_solution(const Grid& g) {
     const Grid rows = by_rows(g);
     const Plane column = unite(g.a, g.b, g.c);
@@ -181,7 +182,8 @@ struct Permutations {
 enum class Until { one_pass, almost_stable, stable };
 
 // Takes away candidates. If cells stay open, `permutations` are those that are left, and perhaps
-// some that the last pass took away.
+// some that the last pass took away. A single test for both halves of a pass would take 3 to 7 %
+// longer.
 template <Until until>
 INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g;

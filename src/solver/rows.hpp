@@ -129,7 +129,8 @@ public:
     template <typename Take> bool for_each(std::uint8_t* board, const Take& take) {
         return for_each(size_, others_, board, take);
     }
-    // Returns the number of solutions, or at least the limit if there are as many.
+    // Returns the number of solutions, or at least the limit if there are as many. Two rows or more
+    // must be open, as they are in a grid that is stuck.
     std::uint64_t count(std::uint64_t limit) { return count(size_, limit); }
 
 private:
