@@ -44,7 +44,7 @@ public:
             met_at_ = effort.guesses;
     }
 
-    NOINLINE Outcome settle(Grid& g, int, Choice& choice) {
+    Outcome settle(Grid& g, int, Choice& choice) {
         Permutations permutations;
         const Outcome outcome = propagate<Until::stable>(g, permutations, effort.passes);
         if (outcome == Outcome::solved) add(1);
@@ -91,7 +91,7 @@ public:
         leave_out_smaller(choice);
     }
 
-    NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
+    Outcome settle(Grid& g, int first_open, Choice& choice) {
         Permutations unused;
         const Outcome outcome = propagate<Until::stable>(g, unused, effort.passes);
         if (outcome == Outcome::contradiction) return outcome;

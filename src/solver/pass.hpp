@@ -185,7 +185,7 @@ enum class Until { one_pass, almost_stable, stable };
 // some that the last pass took away. A single test for both halves of a pass would take 3 to 7 %
 // longer.
 template <Until until>
-INLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
+NOINLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t& passes) {
     Grid g;
     copy(grid, g);
     for (;;) {

@@ -16,6 +16,20 @@ int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return found;
 }
 
+// Counting and Listing need 46 KB of stack. What calls these functions shall not touch so much for
+// a puzzle with one solution.
+NOINLINE std::uint64_t count_several(Search& search, const Grid& g, std::uint64_t limit) {
+    Counting counting(search, limit);
+    run(counting, g);
+    return counting.number();
+}
+
+NOINLINE void list_several(Search& search, const Grid& g, std::uint8_t* solution,
+                           bool (*visit)(void*), void* context) {
+    Listing listing(search, solution, visit, context);
+    run(listing, g);
+}
+
 void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context,
           Effort& effort) {
     std::uint8_t answer[81];
@@ -23,8 +37,7 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
     const int found = search.run(2);
     if (found == 2) {
         search.minimize();
-        Listing listing(search, solution, visit, context);
-        run(listing, read_grid(givens));
+        list_several(search, read_grid(givens), solution, visit, context);
     } else if (found == 1) {
         __builtin_memcpy(solution, answer, 81);
         visit(context);
@@ -37,8 +50,6 @@ std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& eff
     Search search(givens, answer, effort);
     const int found = search.run(limit == 1 ? 1 : 2);
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
-    Counting counting(search, limit);
-    run(counting, read_grid(givens));
-    return counting.number();
+    return count_several(search, read_grid(givens), limit);
 }
 }  // namespace

@@ -40,9 +40,15 @@ public:
 
     // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
     // is one of them.
-    int run(int limit) { return run(read_grid(givens_), limit); }
+    int run(int limit) {
+        copy(read_grid(givens_), start_);
+        return run_from_start(limit);
+    }
     int run(const Grid& part, int limit) {
         copy(part, start_);
+        return run_from_start(limit);
+    }
+    int run_from_start(int limit) {
         Choice choice;
         is_smallest_ = false;
         if (!propagate_root(start_, choice)) return found_;
@@ -81,7 +87,7 @@ public:
 
     // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
     // one pass is enough, since most guesses are right on sparse grids.
-    NOINLINE Outcome settle(Grid& g, int first_open, Choice& choice) {
+    Outcome settle(Grid& g, int first_open, Choice& choice) {
         const bool is_row_major = order_ == Order::row_major;
         do {
             const Outcome outcome =
