@@ -48,18 +48,6 @@ public:
         copy(part, start_);
         return run_from_start(limit);
     }
-    int run_from_start(int limit) {
-        Choice choice;
-        is_smallest_ = false;
-        if (!propagate_root(start_, choice)) return found_;
-        is_smallest_ =
-            is_sparse(start_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
-        if (is_smallest_ ||
-            attempt(start_, choice, limit, learner_ ? short_patience_ : long_patience_))
-            return found_;
-        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
-        return limit > 1 && find_other() ? 2 : 1;
-    }
 
     // Replaces the answer, a solution that the last run found, by the smallest one. Most solutions
     // of sparse grids can be found in row-major order at once. Otherwise it asks cell by cell for a
@@ -109,6 +97,19 @@ public:
 
 private:
     enum class Order { permutations, row_major };
+
+    int run_from_start(int limit) {
+        Choice choice;
+        is_smallest_ = false;
+        if (!propagate_root(start_, choice)) return found_;
+        is_smallest_ =
+            is_sparse(start_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
+        if (is_smallest_ ||
+            attempt(start_, choice, limit, learner_ ? short_patience_ : long_patience_))
+            return found_;
+        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
+        return limit > 1 && find_other() ? 2 : 1;
+    }
 
     // Asks the learner cell by cell for a solution that equals the answer before the cell and
     // differs in it.
