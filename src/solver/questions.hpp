@@ -16,8 +16,8 @@ int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     return found;
 }
 
-// Counting and Listing need 46 KB of stack. What calls these functions shall not touch so much for
-// a puzzle with one solution.
+// Counting and Listing take 46 KB of stack. These functions are not inlined, so that a puzzle with
+// one solution does not touch that much.
 NOINLINE std::uint64_t count_several(Search& search, const Grid& g, std::uint64_t limit) {
     Counting counting(search, limit);
     run(counting, g);
