@@ -72,7 +72,7 @@ std::string describe(const Fault& fault) {
                               : std::string(", expected 9") + hint_for(fault));
         case Kind::puzzle_cells:
             return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint_for(fault));
-        case Kind::puzzle_bytes: return no_puzzle + "a line of over 65536 bytes";
+        case Kind::puzzle_bytes: return no_puzzle + "a line of over 65535 bytes";
         case Kind::several_grids:
             return "rows of more than one grid, and no telling where each begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";

@@ -92,7 +92,7 @@ TEST_CASE("the text of each fault") {
     CHECK(describe(fault(Kind::row_cells, 1, 16)) ==
           "row 1 has 16 cells, expected 9 (only 9x9 is read)");
     CHECK(describe(fault(Kind::puzzle_bytes, 0, 0)) ==
-          "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes");
+          "expected a puzzle of 81 cells or a row of 9, found a line of over 65535 bytes");
     CHECK(describe(fault(Kind::truncated, 8, 0)) == "grid ends after 8 of 9 rows");
     CHECK(describe(fault(Kind::several_grids, 0, 0)) ==
           "rows of more than one grid, and no telling where each begins");

@@ -791,10 +791,10 @@ TEST_CASE("every cell of a record has its place") {
 }
 
 TEST_CASE(
-    "a line over 65,536 bytes is a wrong puzzle, whatever it holds, and takes no memory of its "
+    "a line over 65,535 bytes is a wrong puzzle, whatever it holds, and takes no memory of its "
     "size") {
     const std::string fault =
-        "expected a puzzle of 81 cells or a row of 9, found a line of over 65536 bytes\n";
+        "expected a puzzle of 81 cells or a row of 9, found a line of over 65535 bytes\n";
     const auto padded = [](std::size_t size, char byte) {
         return puzzle + std::string(size - 81, byte);
     };
@@ -802,23 +802,64 @@ TEST_CASE(
         const auto read = [piece](const std::string& text) {
             return records::read_in_pieces(text, piece);
         };
-        CHECK(read(padded(65536, ' ')) == line_record);
-        CHECK(read(padded(65536, '~') + "\r\n") ==
+        CHECK(read(padded(65535, ' ')) == line_record);
+        CHECK(read(padded(65535, '~') + "\r\n") ==
               "line 1:82 invalid character '~' in a row of cells\n");
-        CHECK(read(padded(65537, ' ') + "\n") == "line 1:1 " + fault);
-        CHECK(read("\xEF\xBB\xBF" + padded(65536, ' ') + "\n" + puzzle) ==
+        CHECK(read(padded(65536, ' ') + "\n") == "line 1:1 " + fault);
+        CHECK(read("\xEF\xBB\xBF" + padded(65535, ' ') + "\n" + puzzle) ==
               line_record + "line 2:1 2:81 " + puzzle + "\n");
-        CHECK(read("\xEF\xBB\xBF" + padded(65537, ' ')) == "line 1:1 " + fault);
-        CHECK(read("\n" + std::string(65537, ' ') + "\n" + grid()) ==
+        CHECK(read("\xEF\xBB\xBF" + padded(65536, ' ')) == "line 1:1 " + fault);
+        CHECK(read("\n" + std::string(65536, ' ') + "\n" + grid()) ==
               "line gap 2:1 " + fault + compact_at(3));
-        CHECK(read(rows(0, 2) + "#" + std::string(65536, '-') + "\n") ==
+        CHECK(read(rows(0, 2) + "#" + std::string(65535, '-') + "\n") ==
               "compact 3:1 grid ends after 2 of 9 rows\nline 3:1 " + fault);
-        CHECK(read(std::string(65455, ' ') + puzzle) == "line 1:65456 1:65536 " + puzzle + "\n");
+        CHECK(read(std::string(65454, ' ') + puzzle) == "line 1:65455 1:65535 " + puzzle + "\n");
     }
     const std::size_t size = 10'000'000;
     for (const char byte : {'1', ' ', '#', '~'})
         CHECK(records::read_in_pieces(std::string(size, byte) + "\n" + puzzle, 65536) ==
               "line 1:1 " + fault + "line 2:1 2:81 " + puzzle + "\n");
+}
+
+TEST_CASE("what stands at the end of the longest line keeps its place") {
+    const std::string fault =
+        "line 1:1 expected a puzzle of 81 cells or a row of 9, found a line of over 65535 bytes\n";
+    const auto padded = [](std::string text, std::size_t size) {
+        text.resize(size, ' ');
+        return text;
+    };
+    const std::string commas = "5" + std::string(80, ',');
+    const std::string board = "5" + std::string(80, '0');
+    const std::string row = padded("1,,3,,,,5,,", 65535) + "\n";
+    const std::string without_nine = replaced(puzzle, "509002", "500002");
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{4096}, std::size_t{1} << 20}) {
+        const auto read = [piece](const std::string& text) {
+            return records::read_in_pieces(text, piece);
+        };
+        CHECK(read(padded(commas, 65534)) == "line 1:1 1:65535 " + board + "\n");
+        CHECK(read(padded(commas, 65535)) == "line 1:1 1:65536 " + board + "\n");
+        CHECK(read(padded(commas, 65536)) == fault);
+        CHECK(read(row + grid(",").substr(18)) == "spaced, 1:1 9:17 " + without_nine + "\n");
+        CHECK(read(" " + row) == fault);
+    }
+}
+
+TEST_CASE("fields of 40 characters are notes, and longer ones are puzzles") {
+    const auto found = [](std::size_t column, const std::string& cells) {
+        return "line 1:" + std::to_string(column) +
+               " expected a puzzle of 81 cells or a row of 9, found " + cells + "\n";
+    };
+    check(std::string(40, '5') + "," + puzzle, "line 1:42 1:122 " + puzzle + "\n");
+    check(std::string(41, '5') + "," + puzzle,
+          found(1, "41 cells") + "line 1:43 1:123 " + puzzle + "\n");
+    check(puzzle + "," + std::string(40, '5'), line_record);
+    check(puzzle + " " + std::string(39, 'n'), line_record);
+    check(puzzle + " " + std::string(40, 'n') + "\n", line_record);
+    check(puzzle + " " + std::string(41, 'n') + "\n", line_record);
+    check(puzzle + "," + puzzle.substr(0, 40), line_record);
+    check(puzzle + "," + puzzle.substr(0, 41), line_record + found(83, "41 cells"));
+    check(std::string(39, 'n') + " " + puzzle + "\n", "line 1:41 1:121 " + puzzle + "\n");
+    check(std::string(40, 'n') + " " + puzzle + "\n", "line 1:42 1:122 " + puzzle + "\n");
 }
 
 TEST_CASE("input that is no text is named, and nothing of it is read") {

@@ -207,7 +207,7 @@ Result run_repeated(const Arguments& arguments, const std::string& bytes, std::s
 
 TEST_CASE("an endless line takes no memory") {
     const std::size_t times = is_sanitized ? 10 : 200;
-    const std::string found = "a line of over 65536 bytes\n";
+    const std::string found = "a line of over 65535 bytes\n";
     const Result result = run_repeated({}, std::string(1'000'000, '1'), times);
     check(result, "\n",
           "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found,

@@ -3,8 +3,9 @@
 #include "fields.hpp"
 
 namespace sudoku {
-// A limit in bytes, without the line end, so that offsets fit into 16 bits.
-constexpr std::ptrdiff_t longest_line = 65536;
+// A limit in bytes, without the line end, so that each offset, that of the end of the line too,
+// fits into 16 bits.
+constexpr std::ptrdiff_t longest_line = 65535;
 
 // Takes so many places between equal separators, with at most one cell in each, as the marks of
 // the line. An empty place has the offset of what ends it. A line that begins and ends with a bar

@@ -463,7 +463,7 @@ inline Line line_of(std::string_view bytes) {
     Line line;
     line.kind = Line::Kind::puzzle;
     line.puzzles = {{"", {Fault::Kind::puzzle_bytes, 0, 0}}};
-    if (bytes.size() > 65536) return line;
+    if (bytes.size() > 65535) return line;
     line.puzzles.clear();
     const Text whole = decoded(bytes);
     const Text before = without_comment(whole);
