@@ -844,6 +844,16 @@ TEST_CASE("what stands at the end of the longest line keeps its place") {
     }
 }
 
+TEST_CASE("a line that is too long is no row, even behind a row of blanks") {
+    const std::string blank_row = ".........\n";
+    const std::string too_long = std::string(65536, '.') + "\n";
+    for (const std::size_t piece : {std::size_t{4096}, std::size_t{1} << 20})
+        CHECK(records::read_in_pieces(blank_row + too_long + rows(0, 7), piece) ==
+              "compact 2:1 grid ends after 1 of 9 rows\n"
+              "line 2:1 expected a puzzle of 81 cells or a row of 9, found a line of over 65535 "
+              "bytes\ncompact 10:1 grid ends after 7 of 9 rows\n");
+}
+
 TEST_CASE("fields of 40 characters are notes, and longer ones are puzzles") {
     const auto found = [](std::size_t column, const std::string& cells) {
         return "line 1:" + std::to_string(column) +

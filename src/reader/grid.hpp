@@ -119,6 +119,7 @@ private:
 
     // The lines before a line can make another kind of it.
     LineKind kind_here(const Line& line) const {
+        if (line.kind == LineKind::too_long) return line.kind;  // It has no other parts.
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
         const Symbols blank = in_grid ? only_blank(line) : 0;
