@@ -1,11 +1,11 @@
 #pragma once
-#include <algorithm>
-#include <string>
 #include <vector>
+#include "split.hpp"
 #include "sudoku/record.hpp"
 #include "symbol.hpp"
 
 namespace sudoku {
+namespace {
 // The kinds of line. A grid may have comments, empty lines and rulers between its rows. The ruler
 // below the head of a table in Markdown has a kind of its own.
 enum class LineKind {
@@ -32,61 +32,59 @@ struct Field {
 
 // A line and what stands on it. It is filled once by read_line() and then only looked at.
 struct Line {
-    const char* begin = nullptr;
-    const char* end = nullptr;
+    std::string_view bytes;
     LineKind kind = LineKind::empty;
 
-    std::string symbols;    // one for each byte before the comment
-    std::size_t start = 0;  // where the note ends that stands before the cells; 0 without a note
-    Symbols all = 0;        // the set of the symbols from `start` on
-    std::vector<std::uint16_t>
-        marks;  // their offsets; in a row of places, of cells and empty places
+    std::string symbols;               // one for each byte before the comment
+    std::size_t start = 0;             // where the note ends that stands before the cells, or 0
+    Symbols all = 0;                   // the set of the symbols from `start` on
+    std::vector<std::uint16_t> marks;  // their offsets
     std::vector<Field> fields;
+    std::size_t bars = 0;
+    bool has_row_separator = false;  // one of , ; tab | & occurs 8 to 11 times
+    // The offsets of nine or 81 cells and empty places, if these stand between separators; an empty
+    // place has the offset of what ends it.
+    std::vector<std::uint16_t> places;
     std::vector<Field> puzzles;  // fields that were meant as a puzzle
 
-    bool has_note() const { return start > 0; }
-    bool has_comment() const { return begin + symbols.size() != end; }
-    std::size_t count(char symbol) const {
-        if (!is_in(symbol, all)) return 0;
-        const char* const first = symbols.data() + start;
-        return static_cast<std::size_t>(std::count(first, symbols.data() + symbols.size(), symbol));
-    }
     char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
     // All marks as one field.
     Field all_marks() const { return {0, marks.size(), all & ~separators, false}; }
 
-    std::size_t count_cells(const Field& field) const {
-        const auto is_cell = [this, cells = cells_of(field.symbols)](std::size_t mark) {
-            return is_in(symbols[mark], cells);
-        };
-        const std::uint16_t* const first = marks.data() + field.first;
-        return static_cast<std::size_t>(std::count_if(first, first + field.size, is_cell));
+    // Counts these symbols between two offsets.
+    std::size_t count(Symbols counted, std::size_t from, std::size_t to) const {
+        return static_cast<std::size_t>(
+            std::count_if(symbols.data() + from, symbols.data() + to,
+                          [counted](char symbol) { return is_in(symbol, counted); }));
     }
-    std::size_t cells() const { return count_cells(all_marks()); }
+    std::size_t count(char symbol) const {
+        return is_in(symbol, all) ? count(set(symbol), start, symbols.size()) : 0;
+    }
+    std::size_t count_cells() const { return count(cells_of(all), start, symbols.size()); }
+    std::size_t count_cells(const Field& field) const {
+        const std::size_t last = marks[field.first + field.size - 1];
+        return count(cells_of(field.symbols), marks[field.first], last + 1);
+    }
 
     // There are so many marks, and all fields have the same size.
     bool has_equal_fields(std::size_t number) const {
-        const auto is_like_first = [this](const Field& field) {
-            return field.size == fields[0].size;
-        };
         return !fields.empty() && marks.size() == number &&
-               fields.size() * fields[0].size == number &&
-               std::all_of(fields.begin(), fields.end(), is_like_first);
+               std::all_of(fields.begin(), fields.end(),
+                           [this](const Field& field) { return field.size == fields[0].size; });
+    }
+    // There is nothing but these cells, in equal fields.
+    bool has_cells_alone(std::size_t number) const {
+        return has_equal_fields(number) && are_cells(all & ~separators);
     }
 
-    // The separator that occurs 8 to 11 times; 0 if there is none.
-    char row_separator() const {
-        for (const char separator : {',', ';', '\t', '|', '&'})
-            if (count(separator) >= 8 && count(separator) <= 11) return separator;
-        return 0;
-    }
+    // The marks, or in their stead the places: the cells of a right row or puzzle are among these.
+    const std::vector<std::uint16_t>& cells() const { return places.empty() ? marks : places; }
 
-    // Writes the digits, of every script, and the offsets of cells.
-    void copy_cells(const Field& cells, std::uint8_t* digit, std::uint16_t* offset) const {
-        for (std::size_t i = cells.first; i < cells.first + cells.size; ++i) {
-            *digit++ = symbol(i) == '9' ? character_at(begin + marks[i], end).code & 0xF : 0;
-            *offset++ = marks[i];
-        }
+    // Writes the digits and the offsets of cells.
+    void copy_cells(const Field& field, std::uint8_t* digit, std::uint16_t* offset) const {
+        std::copy_n(cells().data() + field.first, field.size, offset);
+        std::transform(offset, offset + field.size, digit,
+                       [this](std::uint16_t at) { return digit_of(symbols[at]); });
     }
 };
 
@@ -94,59 +92,12 @@ struct Line {
 constexpr std::size_t most_but_puzzle = 40;
 
 inline void read_symbols(Line& line) {
-    line.symbols.assign(static_cast<std::size_t>(line.end - line.begin), '~');
-    for (std::size_t i = 0; i < line.symbols.size();) {
-        const Character character = character_at(line.begin + i, line.end);
-        line.symbols[i] = symbol_of(character.code);
+    line.symbols.assign(line.bytes.size(), '~');
+    char* const symbols = line.symbols.data();
+    for (std::size_t i = 0; i < line.bytes.size();) {
+        const Character character = character_of(line.bytes.substr(i));
+        symbols[i] = symbol_of(character.code);
         i += character.size;
-    }
-}
-
-// Reads the marks and fields that stand in a part of the line.
-inline void read_fields(Line& line, std::size_t from, std::size_t to) {
-    line.all = 0;
-    line.marks.clear();
-    line.fields.clear();
-    bool is_apart = true;
-    for (std::size_t i = from; i < to; ++i) {
-        if (line.symbols[i] == '~') continue;
-        const Symbols symbol = set(line.symbols[i]);
-        line.all |= symbol;
-        if (!(symbol & separators)) {
-            if (is_apart) line.fields.push_back({line.marks.size(), 0, 0, false});
-            ++line.fields.back().size;
-            line.fields.back().symbols |= symbol;
-            line.marks.push_back(static_cast<std::uint16_t>(i));
-        }
-        is_apart = (symbol & separators) != 0;
-    }
-}
-
-// Turns each field that is a word for nothing into a dot.
-inline void read_words(Line& line) {
-    read_fields(line, 0, line.symbols.size());
-    for (const Field& field : line.fields) {
-        const std::size_t at = line.marks[field.first];
-        const std::string text(line.begin + at, field.size);
-        for (const char* const word : {"null", "None", "nil", "NA", "nan", "NaN"})
-            if (text == word)
-                line.symbols.replace(at, text.size(), '.' + std::string(text.size() - 1, '~'));
-    }
-}
-
-// A note has fewer than nine cells and stands before an opening bracket that follows a letter, = or
-// :. The last such bracket counts.
-inline void read_note(Line& line) {
-    line.start = 0;
-    char before = ' ';  // the last symbol that is no space
-    for (std::size_t i = 0; i < line.symbols.size(); ++i) {
-        const char symbol = line.symbols[i];
-        if (symbol == '(' && is_in(before, set("aA="))) {
-            read_fields(line, line.start, i);
-            if (line.cells() >= 9) return;
-            line.start = i;
-        }
-        if (!is_in(symbol, spaces)) before = symbol;
     }
 }
 
@@ -155,58 +106,160 @@ inline void read_note(Line& line) {
 inline std::size_t comment_start(const std::string& symbols) {
     std::size_t cells = 0;
     bool has_letter = false;
-    for (std::size_t i = 0; i < symbols.size(); ++i) {
-        if (symbols[i] == '#' && (!has_letter || cells >= 9)) return i;
-        cells += is_in(symbols[i], cells_of(digits));
-        has_letter = has_letter || is_in(symbols[i], letters);
+    for (const char& symbol : symbols) {
+        if (symbol == '#' && (!has_letter || cells >= 9))
+            return static_cast<std::size_t>(&symbol - symbols.data());
+        cells += is_in(symbol, cells_of(digits));
+        has_letter = has_letter || is_in(symbol, letters);
     }
     return symbols.size();
 }
 
-// Turns the points of floats into separators, if all fields are a digit with a dot or .0 behind it.
+// If the letters at this offset are a word for nothing, it becomes a dot. False if not.
+inline bool read_word(Line& line, std::size_t at, std::size_t size) {
+    for (const std::string_view word : {"null", "None", "nil", "NA", "nan", "NaN"}) {
+        if (line.bytes.compare(at, size, word) != 0) continue;
+        line.symbols.replace(at, size, '.' + std::string(size - 1, '~'));
+        return true;
+    }
+    return false;
+}
+
+// Reads the marks and fields from `start` on.
+inline void read_fields(Line& line) {
+    const char* const symbols = line.symbols.data();
+    const std::size_t size = line.symbols.size();
+    line.fields.clear();
+    line.marks.resize(size);
+    Symbols all = 0;
+    std::size_t count = 0;
+    for (std::size_t i = line.start; i < size;) {
+        if (is_in(symbols[i], separators | set('~'))) {
+            all |= set(symbols[i++]);
+            continue;
+        }
+        Field& field = line.fields.emplace_back();  // To copy a finished one takes longer.
+        field.first = count;
+        Symbols of_field = 0;
+        for (; i < size && !is_in(symbols[i], separators); ++i) {
+            if (symbols[i] == '~') continue;
+            of_field |= set(symbols[i]);
+            line.marks[count++] = static_cast<std::uint16_t>(i);
+        }
+        if (of_field == set('a') && read_word(line, line.marks[field.first], count - field.first)) {
+            of_field = set('.');
+            count = field.first + 1;
+        }
+        all |= of_field;
+        field.symbols = of_field;
+        field.size = count - field.first;
+    }
+    line.all = all & ~set('~');
+    line.marks.resize(count);
+}
+
+// A note has fewer than nine cells and stands before an opening bracket that follows a letter, = or
+// :. The last such bracket counts.
+inline std::size_t note_end(const Line& line) {
+    std::size_t end = 0;
+    Symbols part = 0;   // the symbols since that end
+    char before = ' ';  // the last symbol that is no space
+    for (std::size_t i = 0; i < line.symbols.size(); ++i) {
+        if (line.symbols[i] == '(' && is_in(before, set("aA="))) {
+            if (line.count(cells_of(part), end, i) >= 9) return end;
+            end = i;
+            part = 0;
+        }
+        part |= set(line.symbols[i]);
+        if (!is_in(line.symbols[i], spaces)) before = line.symbols[i];
+    }
+    return end;
+}
+
+// A digit with a dot or .0 behind it.
+inline bool is_float(const Line& line, const Field& field) {
+    return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
+           is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
+}
+
+// Turns the points of floats into separators, if all fields are floats.
 inline void read_floats(Line& line) {
-    const auto is_float = [&line](const Field& field) {
-        return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
-               is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
-    };
-    if (!std::all_of(line.fields.begin(), line.fields.end(), is_float)) return;
+    for (const Field& field : line.fields)
+        if (!is_float(line, field)) return;
     for (const Field& field : line.fields)
         for (std::size_t i = 1; i < field.size; ++i)
             line.symbols[line.marks[field.first + i]] = 'F';
-    read_fields(line, line.start, line.symbols.size());
+    read_fields(line);
 }
 
 // Turns the spaces of a drawing into blanks where a cell has its place, if the line between the
 // outer bars, or without these the whole line, has this form; o is a place.
 inline void read_drawing(Line& line, const char* form) {
-    const bool has_border = line.count('|') == 4;
     std::string symbols = line.symbols;
-    const std::size_t first =
-        has_border ? symbols.find_first_not_of(" \t~", line.start) + 1 : line.start;
+    const bool has_border = line.bars == 4;
+    std::size_t i = has_border ? symbols.find_first_not_of(" \t~", line.start) + 1 : line.start;
     const std::size_t end = has_border ? symbols.find_last_not_of(" \t~") : symbols.size();
-    for (std::size_t i = first; i < end; ++i) {
-        char& symbol = symbols[i];
-        if (symbol == '~') continue;
-        const bool is_place = *form == 'o';
-        if (is_place ? !is_in(symbol, set(" 9")) : symbol != *form) return;
-        if (is_place && symbol == ' ') symbol = 'S';
-        ++form;
+    for (; i < end; ++i) {
+        if (symbols[i] == '~') continue;
+        if (*form == 'o' ? !is_in(symbols[i], set(" 123456789")) : symbols[i] != *form) return;
+        if (*form++ == 'o' && symbols[i] == ' ') symbols[i] = 'S';
     }
     if (*form) return;
     line.symbols = symbols;
-    read_fields(line, line.start, line.symbols.size());
+    read_fields(line);
+}
+
+// Finds so many places between equal separators, with at most one cell in each. A line that begins
+// and ends with a bar has a border.
+inline void find_places(Line& line, std::size_t number, char between) {
+    if (!are_only(line.all, spaces | quotes_and_brackets | set(between) | cells_of(line.all)))
+        return;
+    const std::size_t size = line.symbols.size();
+    std::size_t mark = 0;
+    for (std::size_t i = line.start; i <= size; ++i) {
+        if (i < size && line.symbols[i] != between) continue;
+        const bool has_cell = mark < line.marks.size() && line.marks[mark] < i;
+        line.places.push_back(has_cell ? line.marks[mark++] : static_cast<std::uint16_t>(i));
+        if (mark < line.marks.size() && line.marks[mark] < i) return line.places.clear();
+    }
+    if (line.symbols[line.places[0]] == '|' && line.places.back() == size) {
+        line.places.erase(line.places.begin());
+        line.places.pop_back();
+    }
+    if (line.places.size() != number) line.places.clear();
+}
+
+inline void read_places(Line& line) {
+    line.places.clear();
+    line.has_row_separator = false;
+    if (line.has_cells_alone(9)) return;
+    for (const char between : {',', ';', '\t', '|', '&'}) {
+        const std::size_t count = line.count(between);
+        line.has_row_separator |= count >= 8 && count <= 11;
+        for (const std::size_t number : {std::size_t{9}, cell_count})
+            if (between != '&' && count + 1 >= number && count <= number + 1 && line.places.empty())
+                find_places(line, number, between);
+    }
 }
 
 // Reads all parts of a line that is not too long.
 inline void read_parts(Line& line) {
     read_symbols(line);
-    line.symbols.resize(comment_start(line.symbols));
-    if (line.symbols.find("aa") != line.symbols.npos) read_words(line);
-    read_note(line);
-    read_fields(line, line.start, line.symbols.size());
-    read_floats(line);
-    if (line.count('|') != 2 && line.count('|') != 4) return;
-    for (const char* const form : {"ooo|ooo|ooo", "o o o|o o o|o o o", " o o o | o o o | o o o "})
-        read_drawing(line, form);
+    if (line.symbols.find('#') != line.symbols.npos)
+        line.symbols.resize(comment_start(line.symbols));
+    line.start = 0;
+    read_fields(line);
+    if (line.all & set('(') && line.all & set("aA=")) {
+        line.start = note_end(line);
+        if (line.start > 0) read_fields(line);
+    }
+    if (line.all & set('.')) read_floats(line);
+    line.bars = line.count('|');
+    if ((line.bars == 2 || line.bars == 4) && line.marks.size() < 9)
+        for (const char* const form :
+             {"ooo|ooo|ooo", "o o o|o o o|o o o", " o o o | o o o | o o o "})
+            read_drawing(line, form);
+    read_places(line);
 }
+}  // namespace
 }  // namespace sudoku

@@ -1,12 +1,13 @@
 #pragma once
-#include <deque>
 #include "line.hpp"
 
 namespace sudoku {
+namespace {
 // A row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
 inline bool is_table_head(const std::uint8_t* row) {
-    const auto is_no_step = [](int digit, int next) { return next != digit + 1; };
-    return row[0] <= 1 && std::adjacent_find(row, row + 9, is_no_step) == row + 9;
+    return row[0] <= 1 && std::adjacent_find(row, row + 9, [](int digit, int next) {
+                              return next != digit + 1;
+                          }) == row + 9;
 }
 
 // The lines since the last row or puzzle. Empty lines count first, then rulers.
@@ -20,15 +21,16 @@ constexpr bool operator<(Gap a, Gap b) {
 
 // A row of the grid that is being read, right or wrong.
 struct Row {
-    Fault fault;  // its place has the line also of a right row
-    Gap gap;      // before it
-    bool has_note;
-    Layout layout;
+    std::uint64_t line = 0;  // its number
+    Fault fault;
+    Gap gap{0, 0};  // before it
+    bool has_note = false;
+    Layout layout = Layout::compact;
     char separator = ' ';
-    Symbols symbols;     // none if it is wrong
-    Symbols only_blank;  // the blank that stands in it nine times, if one does
-    std::uint8_t digits[9];
-    std::uint16_t offsets[9];
+    Symbols symbols = 0;     // none if it is wrong
+    Symbols only_blank = 0;  // the blank that stands in it nine times, if one does
+    std::uint8_t digits[9] = {};
+    std::uint16_t offsets[9] = {};
 
     Symbols blanks() const { return symbols & blank_signs; }
     bool is_empty() const { return !fault && are_only(symbols, separators); }
@@ -36,18 +38,20 @@ struct Row {
     bool is_strict() const { return (symbols & set("FS")) != 0; }
 };
 
-inline Row row_of(const Line& line, LineKind kind) {
-    Row row{};
-    row.has_note = line.has_note();
+inline Row row_of(const Line& line, LineKind kind, std::uint64_t number) {
+    Row row;
+    row.line = number;
+    row.has_note = line.start > 0;
     if (kind == LineKind::wrong_row) {
         row.fault = fault_in(line, line.all_marks(), Fault::Kind::row_cells);
+        row.fault.place.line = number;
         return row;
     }
     row.layout = layout_of(line);
     row.separator = separator_of(line);
     row.symbols = line.all;
     row.only_blank = only_blank(line);
-    line.copy_cells(line.all_marks(), row.digits, row.offsets);
+    line.copy_cells({0, 9, 0, false}, row.digits, row.offsets);
     return row;
 }
 
@@ -65,9 +69,8 @@ public:
         if (kind == LineKind::table_ruler) take_table_ruler();
         if (kind == LineKind::comment || kind == LineKind::table_ruler) return kind;
         if (kind != LineKind::ruler) {
-            const std::size_t size = count_size(line);
-            before_.lone_digits = size == 1 ? before_.lone_digits + 1 : 0;
-            before_.last_count_size = size;
+            before_.digits_of_count = digits_of_count(line);
+            before_.lone_digits = before_.digits_of_count == 1 ? before_.lone_digits + 1 : 0;
         }
         if (kind == LineKind::empty || kind == LineKind::ruler) {
             ++(kind == LineKind::empty ? before_.gap.empty_lines : before_.gap.rulers);
@@ -94,22 +97,24 @@ public:
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
-        ready_.emplace_back();
-        ready_.back().fault = fault;
-        ready_.back().fault.place.line = number;
-        return ready_.back();
+        Record& record = ready_.emplace_back();
+        record.fault = fault;
+        record.fault.place.line = number;
+        return record;
     }
 
     bool has_rows() const { return !rows_.empty(); }
-    bool has_rows_or_gap() const { return has_rows() || before_.gap.empty_lines > 0; }
     // It is known that the next row is the first one of a grid.
     bool is_between_grids() const { return rows_.empty() && state_ == State::sure; }
     // Takes the next complete record. False if there is none.
     bool give(Record& record) {
-        if (ready_.empty()) return false;
-        record = ready_.front();
-        ready_.pop_front();
-        return true;
+        if (given_ < ready_.size()) {
+            record = ready_[given_++];
+            return true;
+        }
+        ready_.clear();
+        given_ = 0;
+        return false;
     }
 
 private:
@@ -119,26 +124,31 @@ private:
 
     // The lines before a line can make another kind of it.
     LineKind kind_here(const Line& line) const {
-        if (line.kind == LineKind::too_long) return line.kind;  // It has no other parts.
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
         if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
         const Symbols blank = in_grid ? only_blank(line) : 0;
         if (blank && uses(blank_signs)) return uses(blank) ? LineKind::row : LineKind::ruler;
-        const std::size_t size = count_size(line);
-        const bool is_broken_row =
-            size + before_.last_count_size == 9 || (size == 1 && before_.lone_digits >= 8);
-        return is_broken_row ? LineKind::unclear : line.kind;
+        return ends_broken_row(line) || ends_column(line) ? LineKind::unclear : line.kind;
+    }
+
+    // A row was broken in two: this number and the one before it have nine digits together.
+    bool ends_broken_row(const Line& line) const {
+        return digits_of_count(line) + before_.digits_of_count == 9;
+    }
+    // There is a digit on each line: this is at least the ninth one.
+    bool ends_column(const Line& line) const {
+        return digits_of_count(line) == 1 && before_.lone_digits >= 8;
     }
 
     // The digits of a number that stands on a line of its own, as a count does; 0 on other lines.
-    static std::size_t count_size(const Line& line) {
+    static std::size_t digits_of_count(const Line& line) {
         return line.kind == LineKind::text ? number_size(line) : 0;
     }
 
     // A row of the grid uses one of these blanks.
     bool uses(Symbols blanks) const {
-        const auto has = [blanks](const Row& row) { return (row.blanks() & blanks) != 0; };
-        return std::any_of(rows_.begin(), rows_.end(), has);
+        return std::any_of(rows_.begin(), rows_.end(),
+                           [blanks](const Row& row) { return (row.blanks() & blanks) != 0; });
     }
 
     // The row before it is the head of the table, or the first row in its place.
@@ -175,12 +185,11 @@ private:
     }
 
     void add_row(const Line& line, LineKind kind, std::uint64_t number) {
-        Row row = row_of(line, kind);
-        row.fault.place.line = number;
+        Row row = row_of(line, kind, number);
         row.gap = before_.gap;
         before_.gap = {0, 0};
         if (begins_grid(row)) end_rows();
-        if (rows_.size() > 9) return;
+        if (rows_.size() > 9) return;  // Of too many rows the first ones are reported.
         if (has_more_than_a_row(line) || may_be_no_row(row)) state_ = State::collecting;
         rows_.push_back(row);
         while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
@@ -190,12 +199,11 @@ private:
     // A wider gap stands before it, or a note, or it is not like the first row.
     bool begins_grid(const Row& row) const {
         if (rows_.empty()) return false;
-        const auto is_foreign = [&row](const Row& other) {
-            return (row.is_strict() || other.is_strict() || other.only_blank) &&
-                   !are_alike(row, other);
-        };
-        return std::any_of(rows_.begin(), rows_.end(), is_foreign) ||
-               (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
+        for (const Row& other : rows_) {
+            const bool is_strict = row.is_strict() || other.is_strict() || other.only_blank;
+            if (is_strict && !are_alike(row, other)) return true;
+        }
+        return (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
                (row.has_note && !rows_.back().has_note) ||
                (state_ == State::collecting && !are_alike(row, rows_[0]));
     }
@@ -225,13 +233,13 @@ private:
     // grids.
     void end_grid(std::size_t count) {
         state_ = count == 9 ? State::sure : State::collecting;
-        Record& record = add(Fault(), rows_[count - 1].fault.place.line + 1);
+        Record& record = add(Fault(), rows_[count - 1].line + 1);
         record.layout = rows_[0].layout;
         record.separator = rows_[0].separator;
         record.gap = rows_[0].gap.empty_lines > 0;
         for (std::size_t i = 0; i < std::min<std::size_t>(count, 9); ++i) {
             const Row& row = rows_[i];
-            record.row_line[i] = row.fault.place.line;
+            record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
             if (!row.fault || record.fault) continue;
@@ -240,7 +248,7 @@ private:
         }
         if (count > 9) {
             record.fault = {Fault::Kind::several_grids};
-            record.fault.place.line = rows_[0].fault.place.line;
+            record.fault.place.line = rows_[0].line;
         } else if (count < 9 && !record.fault) {
             record.fault.kind = Fault::Kind::truncated;
             record.fault.row = static_cast<std::uint8_t>(count);
@@ -248,14 +256,16 @@ private:
         rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-    std::deque<Record> ready_;
+    std::vector<Record> ready_;
+    std::size_t given_ = 0;  // so many of them
     std::vector<Row> rows_;
     State state_ = State::sure;
     struct {
         Gap gap;                      // since the last row or puzzle
         bool follows_unclear;         // comments, rulers and empty lines aside
         std::size_t lone_digits;      // lines of one digit, one after the other
-        std::size_t last_count_size;  // digits of a number on the last line
+        std::size_t digits_of_count;  // of a number on the last line
     } before_{};                      // what stands before the next line
 };
+}  // namespace
 }  // namespace sudoku

@@ -1,6 +1,5 @@
 #include "sudoku/parse.hpp"
-#include <string_view>
-#include "pattern.hpp"
+#include "fast.hpp"
 
 namespace sudoku {
 namespace {
@@ -19,51 +18,40 @@ const struct {
     {"\xFE\xFF", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
 };
 
-bool starts_with(const Bytes& bytes, std::string_view start) {
-    const auto fits = [](char sign, char byte) { return sign == '?' || sign == byte; };
-    return std::mismatch(start.begin(), start.end(), bytes.begin, bytes.end, fits).first ==
-           start.end();
+bool starts_with(std::string_view bytes, std::string_view start) {
+    return std::equal(start.begin(), start.end(), bytes.begin(),
+                      bytes.begin() + std::min(bytes.size(), start.size()),
+                      [](char sign, char byte) { return sign == '?' || sign == byte; });
 }
-}  // namespace
 
-struct PuzzleReader::State {
+struct Reader {
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
             if (match(record)) return true;
             if (take_line()) continue;
-            pattern.begin(nullptr, 0);  // These bytes may be gone when the next ones come.
             if (is_finished) grids.end_rows();
             return grids.give(record);
         }
-        const bool is_grid = !record.fault && record.layout != Layout::line;
-        if (is_grid && grids.is_between_grids() && record.row_line[8] == lines.number())
-            pattern.learn(rest.begin, record);
-        begin_pattern();
         return true;
-    }
-
-    // The lines that come next are perhaps a pattern, unless lines before them belong to it.
-    void begin_pattern() {
-        pattern.begin(grids.has_rows_or_gap() ? nullptr : rest.begin, lines.number());
     }
 
     // Takes what matches the fast path.
     bool match(Record& record) {
         if (grids.has_rows() || lines.is_mid_line()) return false;
-        std::size_t size =
-            grids.is_between_grids() ? pattern.match(rest, record, lines.number()) : 0;
+        const bool may_be_grid = grids.is_between_grids();
+        std::size_t size = may_be_grid ? match_grid<1>(rest, record, lines.number()) : 0;
+        if (size == 0 && may_be_grid) size = match_grid<2>(rest, record, lines.number());
         if (size == 0) size = match_puzzle(rest, record, lines.number());
         if (size == 0) return false;
         lines.skip(rest, size, record.place_of(cell_count - 1).line);
         grids.hand_over_gap(record);
-        begin_pattern();
         return true;
     }
 
     // Takes the next line. False if there is none.
     bool take_line() {
-        Bytes bytes;
+        std::string_view bytes;
         if (!lines.next(rest, bytes, is_finished)) return false;
         if (lines.number() == 1) {
             for (const auto& format : formats) {
@@ -72,13 +60,10 @@ struct PuzzleReader::State {
                     return true;
                 }
             }
-            if (starts_with(bytes, "\xEF\xBB\xBF")) bytes.begin += 3;  // byte order mark
+            if (starts_with(bytes, "\xEF\xBB\xBF")) bytes.remove_prefix(3);  // byte order mark
         }
-        read_line(line, bytes.begin, bytes.end);
-        const LineKind kind = grids.take(line, lines.number());
-        if (kind != LineKind::text) return true;
-        ++text_lines;
-        begin_pattern();
+        read_line(line, bytes);
+        text_lines += grids.take(line, lines.number()) == LineKind::text;
         return true;
     }
 
@@ -92,19 +77,21 @@ struct PuzzleReader::State {
     LineSplitter lines;
     Line line;
     Grids grids;
-    Pattern pattern;
-    Bytes rest = {nullptr, nullptr};  // of what was fed
+    std::string_view rest;  // of what was fed
     std::uint64_t text_lines = 0;
     bool is_finished = false;
     bool is_ended = false;
 };
+}  // namespace
+
+struct PuzzleReader::State : Reader {};
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
-    state_->rest = {bytes, bytes + size};
+    state_->rest = {bytes, size};
     state_->lines.skip_pending_line_feed(state_->rest);
 }
 void PuzzleReader::finish() { state_->is_finished = true; }

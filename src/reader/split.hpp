@@ -1,54 +1,55 @@
 #pragma once
-#include "line.hpp"
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace sudoku {
-struct Bytes {
-    const char* begin;
-    const char* end;
+namespace {
+// A limit in bytes, without the line end, so that each offset, that of the end of the line too,
+// fits into 16 bits.
+constexpr std::size_t longest_line = 65535;
 
-    std::size_t size() const { return static_cast<std::size_t>(end - begin); }
-};
-
-inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+constexpr auto is_line_end = [](char byte) { return byte == '\n' || byte == '\r'; };
 
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
 public:
     // Takes the next line, without its end; it is valid until the next call. False if nothing is
     // left, or if the line does not end here and more bytes may come: its start is kept, but of a
-    // line that is too long only what shows that.
-    bool next(Bytes& bytes, Bytes& line, bool are_last) {
-        if (bytes.begin == bytes.end && !is_mid_line()) return false;
-        line = {bytes.begin, std::find_if(bytes.begin, bytes.end, is_line_end)};
-        bytes.begin = line.end;
-        const bool has_end = bytes.begin != bytes.end;
-        if (!has_end || !unfinished_.empty()) {
-            const std::size_t room = std::size_t{longest_line} + 4 - unfinished_.size();
-            unfinished_.append(line.begin, std::min(room, line.size()));
-            if (!has_end && !are_last) return false;
+    // line that is too long only what shows that, even if it begins with a byte order mark.
+    bool next(std::string_view& bytes, std::string_view& line, bool are_last) {
+        if (bytes.empty() && !is_mid_line()) return false;
+        const char* const end =
+            std::find_if(bytes.data(), bytes.data() + bytes.size(), is_line_end);
+        line = {bytes.data(), static_cast<std::size_t>(end - bytes.data())};
+        bytes.remove_prefix(line.size());
+        if (bytes.empty() || is_mid_line()) {
+            unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
+            if (bytes.empty() && !are_last) return false;
             copy_.swap(unfinished_);
             unfinished_.clear();
-            line = {copy_.data(), copy_.data() + copy_.size()};
+            line = copy_;
         }
-        if (has_end)
-            skip(bytes, 1, number_ + 1);
-        else
+        if (bytes.empty())
             ++number_;
+        else
+            skip(bytes, 1, number_ + 1);
         return true;
     }
 
     // Takes off `size` bytes, which are whole lines up to that number.
-    void skip(Bytes& bytes, std::size_t size, std::uint64_t number) {
-        bytes.begin += size;
+    void skip(std::string_view& bytes, std::size_t size, std::uint64_t number) {
+        after_cr_ = bytes[size - 1] == '\r';
+        bytes.remove_prefix(size);
         number_ = number;
-        after_cr_ = bytes.begin[-1] == '\r';
         skip_pending_line_feed(bytes);
     }
 
     // Passes over a line feed that belongs to the line end before it.
-    void skip_pending_line_feed(Bytes& bytes) {
-        if (bytes.begin == bytes.end) return;
-        bytes.begin += after_cr_ && *bytes.begin == '\n';
+    void skip_pending_line_feed(std::string_view& bytes) {
+        if (bytes.empty()) return;
+        if (after_cr_ && bytes[0] == '\n') bytes.remove_prefix(1);
         after_cr_ = false;
     }
 
@@ -64,4 +65,5 @@ private:
     std::string copy_;        // the line that was taken last, if it came in several pieces
     std::uint64_t number_ = 0;
 };
+}  // namespace
 }  // namespace sudoku

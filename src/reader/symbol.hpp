@@ -1,32 +1,49 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
-#include <initializer_list>
+#include <string_view>
 
 namespace sudoku {
+namespace {
 // Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes
 // but the first:
-//     9 0 . ? _ * x X d   a cell: a digit of any of four scripts, 0, or a blank (d: see below)
+//     0 to 9              a cell: a digit of any of four scripts
+//     . ? _ * X Y d       a cell: a blank; Y is a small x, d is a dot or square beyond ASCII
 //     - S                 a cell on a line with a digit: a dash, a space in a drawing
 //     + & #               the first, which is the backquote as well, may stand in a ruler
 //     a A %               a letter of ASCII, anything else beyond ASCII, any other sign
 //     ( ) = " /           separators: brackets; = and :; quotes; < > / and box drawing
 //     | , ; tab space F   separators of the cells of a row: | is any bar, F the point of a float
-constexpr char ascii_symbols[] =  // from the space on
-    " %\"#%%&\"()*+,-./0999999999=;/=/?"
-    "%aaaaaaaaaaaaaaaaaaaaaaaXaa(%)%_"
-    "+aaaaaaaaaaaaaaaaaaaaaaaxaa(|)%%";
+constexpr char ascii_symbols[] =
+    // space ! " # $ % & ' ( ) * + , - . /
+    " %\"#%%&\"()*+,-./"
+    // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
+    "0123456789=;/=/?"
+    // @ A B C D E F G H I J K L M N O
+    "%aaaaaaaaaaaaaaa"
+    // P Q R S T U V W X Y Z [ \ ] ^ _
+    "aaaaaaaaXaa(%)%_"
+    // ` a b c d e f g h i j k l m n o
+    "+aaaaaaaaaaaaaaa"
+    // p q r s t u v w x y z { | } ~ and delete
+    "aaaaaaaaYaa(|)%%";
 
-// A set of symbols, which differ in their last six bits.
+// A set of symbols.
 using Symbols = std::uint64_t;
 constexpr Symbols set(char symbol) { return Symbols{1} << symbol % 64; }
 constexpr Symbols set(const char* symbols) {
     return *symbols ? set(*symbols) | set(symbols + 1) : 0;
 }
+constexpr bool differ_in_six_bits(const char* symbols) {
+    return !*symbols || (!(set(*symbols) & set(symbols + 1)) && differ_in_six_bits(symbols + 1));
+}
+static_assert(differ_in_six_bits("90.?_*xXd-S+&#aA%()=\"/|,;\t F~"), "each has a bit of a set");
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
-constexpr Symbols digits = set("90");
-constexpr Symbols blank_signs = set("0.?_*xXd-S");
+constexpr Symbols digits = set("0123456789");
+constexpr Symbols dashes = set("-S");
+constexpr Symbols blank_signs = set("0.?_*XYd") | dashes;
 constexpr Symbols spaces = set(" \t~F");
 constexpr Symbols letters = set("aA");
 constexpr Symbols quotes_and_brackets = set("\"()");
@@ -34,7 +51,10 @@ constexpr Symbols separators = set(" \tF,;|=/") | quotes_and_brackets;
 
 // The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
-    return set("90.?_*xXd") | (symbols & digits ? set("-S") : 0);
+    return digits | (symbols & digits ? blank_signs : blank_signs & ~dashes);
+}
+constexpr std::uint8_t digit_of(char symbol) {
+    return static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
 }
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
@@ -44,37 +64,53 @@ struct Character {
 };
 
 // The first character of bytes in UTF-8, of which there is at least one.
-inline Character character_at(const char* bytes, const char* end) {
-    const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes[i]); };
-    const unsigned first = byte(0);
+inline Character character_of(std::string_view bytes) {
+    const auto* const byte = reinterpret_cast<const unsigned char*>(bytes.data());
+    const unsigned first = byte[0];
     if (first < 128) return {first, 1};
     const unsigned size = first < 0xC2 || first > 0xF4 ? 1 : 2U + (first >= 0xE0) + (first >= 0xF0);
     std::uint32_t code = first & (0x7FU >> size);
     unsigned taken = 1;
-    while (taken < size && bytes + taken != end && byte(taken) >> 6 == 2)
-        code = code << 6 | (byte(taken++) & 63U);
+    while (taken < std::min<std::size_t>(size, bytes.size()) && byte[taken] >> 6 == 2)
+        code = code << 6 | (byte[taken++] & 63U);
     const bool is_good = size > 1 && taken == size && code >> (5 * size - 4) &&
                          code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
 // The symbols of characters that are not printable ASCII. The first range that fits counts; a
-// character in none of them is an A. Spaces are also characters that show nothing.
+// character in none of them is an A. Spaces are also characters that show nothing. In a range of
+// digits the last four bits of the code are the digit.
 constexpr struct {
     std::uint32_t first;
     std::uint32_t last;
     char symbol;
 } symbol_ranges[] = {
-    {0x2502, 0x2503, '|'}, {0x2551, 0x2551, '|'}, {0x2500, 0x257F, '/'},  // box drawing
-    {'\t', '\t', '\t'},    {0x0B, 0x0C, ' '},     {0x1A, 0x1A, ' '},     {0, 0x1F, '%'},
-    {0xA0, 0xA0, ' '},     {0x1680, 0x1680, ' '}, {0x2000, 0x200F, ' '}, {0x202F, 0x202F, ' '},
-    {0x205F, 0x2060, ' '}, {0x3000, 0x3000, ' '}, {0xFEFF, 0xFEFF, ' '}, {0xFE0F, 0xFE0F, ' '},
-    {0x20E3, 0x20E3, ' '},                                                // it makes keycaps
-    {0xFF10, 0xFF10, '0'}, {0xFF11, 0xFF19, '9'},                         // full-width
-    {0x0660, 0x0660, '0'}, {0x0661, 0x0669, '9'},                         // Arabic-Indic
-    {0x06F0, 0x06F0, '0'}, {0x06F1, 0x06F9, '9'},                         // Persian
-    {0xB7, 0xB7, 'd'},     {0x25A1, 0x25A1, 'd'}, {0x2B1B, 0x2B1C, 'd'},  // a dot and squares
-    {0x2013, 0x2014, '-'}, {0x2212, 0x2212, '-'},
+    {0x2502, 0x2503, '|'},
+    {0x2551, 0x2551, '|'},
+    {0x2500, 0x257F, '/'},  // box drawing
+    {'\t', '\t', '\t'},
+    {0x0B, 0x0C, ' '},
+    {0x1A, 0x1A, ' '},
+    {0, 0x1F, '%'},
+    {0xA0, 0xA0, ' '},
+    {0x1680, 0x1680, ' '},
+    {0x2000, 0x200F, ' '},
+    {0x202F, 0x202F, ' '},
+    {0x205F, 0x2060, ' '},
+    {0x3000, 0x3000, ' '},
+    {0xFEFF, 0xFEFF, ' '},
+    {0xFE0F, 0xFE0F, ' '},
+    {0x20E3, 0x20E3, ' '},  // it makes keycaps
+    {0xFF10, 0xFF19, '0'},
+    {0x0660, 0x0669, '0'},
+    {0x06F0, 0x06F9, '0'},  // full-width,
+                            // Arabic-Indic, Persian
+    {0xB7, 0xB7, 'd'},
+    {0x25A1, 0x25A1, 'd'},
+    {0x2B1B, 0x2B1C, 'd'},  // a dot and squares
+    {0x2013, 0x2014, '-'},
+    {0x2212, 0x2212, '-'},
 };
 
 // A terminal shows it by itself: it is no control character, not invisible, and does not turn the
@@ -88,7 +124,9 @@ constexpr bool is_printable(std::uint32_t code) {
 inline char symbol_of(std::uint32_t code) {
     if (code >= ' ' && code < 128) return ascii_symbols[code - ' '];
     for (const auto& range : symbol_ranges)
-        if (code >= range.first && code <= range.last) return range.symbol;
+        if (code >= range.first && code <= range.last)
+            return range.symbol == '0' ? static_cast<char>('0' + (code & 0xF)) : range.symbol;
     return 'A';
 }
+}  // namespace
 }  // namespace sudoku

@@ -1,7 +1,8 @@
 # This checks the house rules that a compiler does not check. A part includes what its rule allows
 # and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of a kernel has
-# a weak symbol, because the linker could hand its instructions to another part of the program. The
-# documents name every source file, every folder of samples and every task of the submission.
+# a weak symbol, because the linker could hand its instructions to another part of the program. No
+# name of the reader's own could be another one's in a program that uses the library. The documents
+# name every source file, every folder of samples and every task of the submission.
 cmake_minimum_required(VERSION 3.16)
 
 # The includes in quotes of these files must match the regular expression `allowed`.
@@ -31,12 +32,12 @@ files_may_include(include/sudoku/format.hpp "sudoku/record.hpp")
 files_may_include(src/board.cpp "sudoku/board.hpp")
 files_may_include(src/format.cpp "sudoku/format.hpp")
 files_may_include(src/reader/symbol.hpp "nothing")
-files_may_include(src/reader/fields.hpp "sudoku/record.hpp|symbol.hpp")
+files_may_include(src/reader/split.hpp "nothing")
+files_may_include(src/reader/fields.hpp "sudoku/record.hpp|(split|symbol).hpp")
 files_may_include(src/reader/line.hpp "fields.hpp")
-files_may_include(src/reader/split.hpp "line.hpp")
 files_may_include(src/reader/grid.hpp "line.hpp")
-files_may_include(src/reader/pattern.hpp "grid.hpp|split.hpp")
-files_may_include(src/reader/parse.cpp "grid.hpp|pattern.hpp|split.hpp|sudoku/parse.hpp")
+files_may_include(src/reader/fast.hpp "grid.hpp")
+files_may_include(src/reader/parse.cpp "fast.hpp|sudoku/parse.hpp")
 files_may_include(src/solver/kernel.hpp "nothing")
 files_may_include(src/solver/vector_*.hpp "nothing")
 files_may_include(src/solver/plane.hpp "nothing")
@@ -77,21 +78,24 @@ foreach(source IN LISTS sources)
     endif()
 endforeach()
 
+# A kernel has no weak symbols but those that hold an address for exceptions. The reader has no name
+# in namespace sudoku but those that a header offers.
 find_program(NM nm)
 if(NM)
-    foreach(object IN LISTS KERNEL_OBJECTS)
-        if(object MATCHES "/solver/avx")
-            execute_process(COMMAND ${NM} -C ${object}
-                OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
-            if(status)
-                message(SEND_ERROR "nm fails on ${object}")
-            endif()
-            string(REGEX MATCHALL "[^\n]* [WVu] [^\n]*" weak "${symbols}")
-            # These hold an address for exceptions and no code.
-            list(FILTER weak EXCLUDE REGEX "DW\\.ref\\.")
-            if(weak)
-                message(SEND_ERROR "${object} has weak symbols: ${weak}")
-            endif()
+    foreach(object IN LISTS OBJECTS)
+        execute_process(COMMAND ${NM} ${object} OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
+        if(status)
+            message(SEND_ERROR "nm fails on ${object}")
+        endif()
+        string(REGEX MATCHALL "[^\n]* [WVu] [^\n]*" weak "${symbols}")
+        list(FILTER weak EXCLUDE REGEX "DW\\.ref\\.")
+        if(object MATCHES "/solver/avx" AND weak)
+            message(SEND_ERROR "${object} has weak symbols: ${weak}")
+        endif()
+        string(REGEX MATCHALL " [A-TV-Zu] _ZNK?6sudoku[^\n]*" names "${symbols}")
+        list(FILTER names EXCLUDE REGEX "6sudoku(12PuzzleReader|(6box|9column|6row)_of)")
+        if(object MATCHES "/reader/" AND names)
+            message(SEND_ERROR "${object} has names of its own: ${names}")
         endif()
     endforeach()
 endif()
