@@ -1,0 +1,99 @@
+// This checks what must hold of the records of a stream, whatever its bytes are.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../support/feed.hpp"
+#include "../support/records.hpp"
+
+namespace check {
+
+using sudoku::Record;
+using Lines = std::vector<std::string_view>;
+
+constexpr std::size_t fewest_bytes = 4;  // A record has so many for itself, such as "x\na\n".
+// Without their line ends, and the first one without a byte order mark.
+inline Lines lines_of(std::string_view bytes) {
+    if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
+    Lines lines;
+    while (!bytes.empty()) {
+        lines.push_back(bytes.substr(0, bytes.find_first_of("\r\n")));
+        bytes.remove_prefix(lines.back().size());
+        bytes.remove_prefix(bytes.substr(0, 2) == "\r\n" ? 2 : !bytes.empty());
+    }
+    return lines;
+}
+
+// The digit that bytes begin with, of any of the four scripts; 0 if they begin with something else.
+inline unsigned digit_at(std::string_view bytes) {
+    static const struct {
+        std::string_view before;
+        unsigned char zero;
+    } scripts[] = {{"", '0'}, {"\xEF\xBC", 0x90}, {"\xD9", 0xA0}, {"\xDB", 0xB0}};
+    for (const auto& [before, zero] : scripts) {
+        const std::size_t size = before.size();
+        if (bytes.size() <= size || bytes.substr(0, size) != before) continue;
+        const unsigned digit = static_cast<unsigned char>(bytes[size]) - unsigned{zero};
+        if (digit <= 9) return digit;
+    }
+    return 0;
+}
+
+// Says what is wrong with a record by itself; "" if nothing is.
+inline std::string fault_of(const Record& record, const Lines& lines) {
+    const auto& [line, column] = record.fault.place;
+    if (record.fault.kind == sudoku::Fault::Kind::not_text) return "";
+    if (record.fault) {
+        const bool is_inside = line <= lines.size() && column <= lines[line - 1].size() + 1;
+        const bool is_behind = line == lines.size() + 1 && column == 1;
+        return is_inside || is_behind ? "" : "a fault outside of the input";
+    }
+    std::pair<std::uint64_t, std::uint64_t> before;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        const sudoku::Place place = record.place_of(cell);
+        if (std::pair(place.line, place.column) <= before) return "cells out of order";
+        before = {place.line, place.column};
+        if (place.line > lines.size() || place.column > lines[place.line - 1].size() + 1)
+            return "a cell outside of the input";
+        if (digit_at(lines[place.line - 1].substr(place.column - 1)) != record.board.digit[cell])
+            return "a cell whose digit does not stand in its place";
+    }
+    return "";
+}
+
+// Says all that a record does.
+inline std::string content(const Record& record) {
+    std::string text = records::show(record);
+    for (std::size_t cell = 0; !record.fault && cell < 81; ++cell)
+        text += records::place(record.place_of(cell)) + ' ';
+    return text;
+}
+
+// Says what is wrong with the records of these bytes, read whole and in pieces of each of the lists
+// of sizes; "" if nothing is. A line in pieces never takes a fast path.
+inline std::string fault_of(std::string_view bytes,
+                            const std::vector<std::vector<std::size_t>>& cuts) {
+    std::vector<Record> records;
+    feed::whole(bytes, [&](const Record& record) { records.push_back(record); });
+    const Lines lines = lines_of(bytes);
+    for (const Record& record : records)
+        if (const std::string fault = fault_of(record, lines); !fault.empty()) return fault;
+    if (records.size() > bytes.size() / fewest_bytes + 1) return "too many records";
+    for (const auto& sizes : cuts) {
+        std::size_t count = 0;
+        std::size_t piece = 0;
+        bool are_same = true;
+        feed::in_pieces(
+            bytes, [&] { return piece < sizes.size() ? sizes[piece++] : bytes.size(); },
+            [&](const Record& record) {
+                are_same &= count < records.size() && content(record) == content(records[count]);
+                ++count;
+            });
+        if (!are_same || count != records.size()) return "the records depend on the cuts";
+    }
+    return "";
+}
+
+}  // namespace check
