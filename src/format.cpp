@@ -23,12 +23,11 @@ std::string quoted(const std::array<char, 4>& character) {
 
 // Says what the program does read, where the line shows what was meant.
 const char* hint_for(const Fault& fault) {
-    const bool is_small =
-        fault.kind == Fault::Kind::puzzle_cells && !fault.has_places && fault.cells == 4;
-    if (is_small || fault.cells == 16 || fault.cells == 25) return " (only 9x9 is read)";
-    if (fault.cells >= 9) return "";
-    return fault.has_places ? " (9 places, or 3 segments of 3, 5 or 7 characters, are read)"
-                            : " (a blank is written 0 or .)";
+    const std::uint32_t cells = fault.cells;
+    const bool is_small = fault.row <= 1 && !fault.has_places && (cells == 4 || cells == 6);
+    if (is_small || cells == 12 || cells == 16 || cells == 25) return " (only 9x9 is read)";
+    if (fault.has_places && fault.row > 0) return " (a row needs 9 places between separators)";
+    return cells < 9 ? " (a blank is written 0 or .)" : "";
 }
 }  // namespace
 
@@ -74,7 +73,7 @@ std::string describe(const Fault& fault) {
             return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint_for(fault));
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65535 bytes";
         case Kind::several_grids:
-            return "rows of more than one grid, and no telling where each begins";
+            return "more than nine rows, and no gap shows where a grid begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::none:
         case Kind::not_text: break;

@@ -90,11 +90,12 @@ TEST_CASE("the limits") {
 TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
     check(run({"--count"}, contradiction), "0\n", "", 1);
     const std::string grid = text_of(sudoku::Board{}, sudoku::Layout::spaced);
-    check(run({"--count=7"}, grid + "\n1 1" + grid.substr(3) + "\n1 2\n\n" + puzzle), "7+\n0\n1\n",
-          "sudoku: <stdin>:21:1: error: expected a puzzle of 81 cells or a row of 9, found 2 cells "
-          "(a blank is written "
-          "0 or .)\n",
-          2);
+    check(
+        run({"--count=7"},
+            grid + "\n1 1" + grid.substr(3) + "\n1 2" + grid.substr(17) + "\n" + puzzle),
+        "7+\n0\n\n1\n",
+        "sudoku: <stdin>:21:1: error: row 1 has 2 cells, expected 9 (a blank is written 0 or .)\n",
+        2);
 }
 
 TEST_CASE("wrong numbers") {

@@ -1,4 +1,8 @@
 // The records of streams of every sort hold what they must.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "fuzz/check_reader.hpp"
 #include "fuzz/reader_streams.hpp"
 #include "support/catch.hpp"
@@ -13,4 +17,17 @@ TEST_CASE("random streams give records with all cells in place, however they are
         CAPTURE(bytes);
         REQUIRE(check::fault_of(bytes, {sizes, std::vector<std::size_t>(bytes.size(), 1)}) == "");
     }
+}
+
+TEST_CASE("no line of the sources gets a message") {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(SUDOKU_SOURCES)) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in(entry.path(), std::ios::binary);
+        const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+        CAPTURE(entry.path().string());
+        feed::whole(bytes, [](const sudoku::Record& record) { CHECK(!record.fault); });
+        ++files;
+    }
+    CHECK(files > 40);
 }

@@ -12,8 +12,7 @@ namespace {
 using grids::below;
 using grids::Random;
 
-// A stray line is no puzzle.
-enum class Text { none, stray, grid, line };
+enum class Text { none, grid, line };
 
 // A few lines of the stream and the output that they must give.
 struct Piece {
@@ -40,7 +39,7 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
     bool gap = false;
     for (const Piece& piece : pieces) {
         const bool is_puzzle = piece.text != Text::none || !piece.message.empty();
-        if (is_puzzle && piece.text != Text::stray) {
+        if (is_puzzle) {
             if (!is_first && gap && piece.text == Text::grid) outcome.out += '\n';
             outcome.out += piece.out;
             is_first = false;
@@ -153,10 +152,11 @@ std::string with_blanks(const std::string& cells, Random& random) {
 }
 
 const std::vector<std::string> comments = {"# 123456789", "#", "  # note"};
-const std::vector<std::string> skipped = {"# 1",      "-----+-----", "=",         "|---|---|---|",
-                                          "1",        "  42\t",      "99999",     "Grid 01",
-                                          "[Puzzle]", "x: a note",   "Example",   "(3)",
-                                          "7)",       "2024-05-12",  "=== 7 ===", "end"};
+// Each is text behind a word; one directly behind another may be a part of a row.
+const std::vector<std::string> numbers = {"1", "  42\t", "99999", "(3)", "7)", "=== 7 ==="};
+const std::vector<std::string> skipped = {"# 1",        "-----+-----", "=",         "|---|---|---|",
+                                          "Grid 01",    "[Puzzle]",    "x: a note", "Example",
+                                          "2024-05-12", "end"};
 
 const std::string& any_of(const std::vector<std::string>& items, Random& random) {
     return items[below(random, items.size())];
@@ -191,8 +191,8 @@ Piece good_line(Random& random) {
 Piece good_or_nothing(Random& random) {
     Piece piece;
     switch (below(random, 10)) {
-        case 0:
-        case 1: piece.lines = {any_of(skipped, random)}; return piece;
+        case 0: piece.lines = {any_of(skipped, random)}; return piece;
+        case 1: piece.lines = {"Puzzle", any_of(numbers, random)}; return piece;
         case 2:
             piece.lines = {below(random, 2) ? "" : " \t"};
             piece.gap = true;
@@ -239,14 +239,49 @@ void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
             {{wrong.line}, Text::line, "\n", wrong.message, 0, wrong.column, false, false});
 }
 
-void add_strays(std::vector<Piece>& bad) {
-    const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
-    for (const WrongLine& wrong :
-         {WrongLine{"3 3", 1, expected + "2 cells (a blank is written 0 or .)"},
-          {"  1234567", 3, expected + "7 cells (a blank is written 0 or .)"},
-          {"123456 %", 8, "invalid character '%' in a row of cells"}})
-        bad.push_back(
-            {{wrong.line}, Text::stray, "", wrong.message, 0, wrong.column, false, false});
+Piece silent(const std::vector<std::string>& lines) {
+    Piece piece;
+    piece.lines = lines;
+    return piece;
+}
+
+// Three doubtful lines are a wrong grid, also with a comment between them. Fewer are text, and so
+// are any number of lines whose fields have several digits and that are far from a row, and a lone
+// row that may be a head or has no blank.
+void add_doubtful_lines(std::vector<Piece>& bad) {
+    const std::vector<WrongLine> doubtful = {
+        {"3 3", 1, "row 1 has 2 cells, expected 9 (a blank is written 0 or .)"},
+        {" \t1 2 3 4", 3, "row 1 has 4 cells, expected 9 (only 9x9 is read)"},
+        {"9 8 7 6 5 4", 1, "row 1 has 6 cells, expected 9 (only 9x9 is read)"},
+        {"1 2 3 4 5 6 7 8 9 1 2 3", 1, "row 1 has 12 cells, expected 9 (only 9x9 is read)"},
+        {"5 3 7 %", 7, "invalid character '%' in a row of cells"},
+        {"30050200", 1, "row 1 has 8 cells, expected 9 (a blank is written 0 or .)"},
+        {"300a02006", 4, "invalid character 'a' in a row of cells"},
+        {"| 5 | 3 |   | 7 |", 1,
+         "row 1 has 3 cells, expected 9 (a row needs 9 places between separators)"},
+    };
+    for (std::size_t i = 0; i < doubtful.size(); ++i) {
+        const WrongLine& first = doubtful[i];
+        const std::string& second = doubtful[(i + 1) % doubtful.size()].line;
+        const std::string& third = doubtful[(i + 2) % doubtful.size()].line;
+        bad.push_back({{first.line, second, third},
+                       Text::none,
+                       "",
+                       first.message,
+                       0,
+                       first.column,
+                       false,
+                       false});
+        bad.push_back(bad.back());
+        bad.back().lines.insert(bad.back().lines.begin() + 1, "# 7");
+        bad.push_back(silent({first.line}));
+        bad.push_back(silent({first.line, second}));
+        bad.push_back(silent({first.line, "530070", second, "300 502"}));
+    }
+    bad.push_back(silent({"  1234567", "123456 %", "7654321", "1 234567"}));
+    bad.push_back(silent({"123456789"}));
+    bad.push_back(silent({"0 1 2 3 4 5 6 7 8"}));
+    bad.push_back(silent({"435269781", "3 3"}));
 }
 
 // Lines that begin a grid, and others that are rows inside one only.
@@ -256,8 +291,7 @@ const std::vector<WrongLine> wrong_first_rows = {
     {"300a02006", 4, "invalid character 'a' in a row of cells"},
     {"e12345678", 1, "invalid character 'e' in a row of cells"},
     {"300502006 easy", 11, "invalid character 'e' in a row of cells"},
-    {"1,,,,,,,,9,", 1,
-     "row R has 2 cells, expected 9 (9 places, or 3 segments of 3, 5 or 7 characters, are read)"},
+    {"1,,,,,,,,9,", 1, "row R has 10 cells, expected 9 (a row needs 9 places between separators)"},
 };
 const std::vector<WrongLine> wrong_inner_rows = {
     {"30050200", 1, "row R has 8 cells, expected 9 (a blank is written 0 or .)"},
@@ -287,14 +321,22 @@ void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzl
             }
 }
 
+// Rows are no text if one of them is a row beyond doubt, with some blanks, or if there are three.
+bool are_text(const std::vector<std::string>& rows) {
+    return rows.size() < 3 && std::all_of(rows.begin(), rows.end(), [](const std::string& row) {
+               return std::count(row.begin(), row.end(), '0') % 9 == 0;
+           });
+}
+
 // Ended by an empty line, which from here on belongs to the stream.
 void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, const Style& style) {
     for (std::size_t rows = 1; rows < 9; ++rows) {
         Piece piece;
         piece.lines = rows_of(puzzle, style);
         piece.lines.resize(rows);
+        if (!are_text(piece.lines))
+            piece.message = "grid ends after " + std::to_string(rows) + " of 9 rows";
         piece.lines.emplace_back();
-        piece.message = "grid ends after " + std::to_string(rows) + " of 9 rows";
         piece.line = rows;
         piece.column = 1;
         piece.gap = true;
@@ -324,7 +366,7 @@ std::vector<Piece> bad_records(Random& random) {
     std::vector<Piece> bad;
     const std::string puzzle = random_puzzle(random);
     add_wrong_lines(bad, puzzle);
-    add_strays(bad);
+    add_doubtful_lines(bad);
     add_grids_with_wrong_rows(bad, puzzle, styles[below(random, styles.size())]);
     add_truncated_grids(bad, puzzle, styles[below(random, styles.size())]);
     add_contradiction(bad, with_twice('5', 19, 24), 24,

@@ -228,17 +228,27 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     CHECK(out.rfind("\n\n") == 2 * 2000 * 90);
 }
 
-TEST_CASE("a stray line is told, and leaves no line in the output") {
+TEST_CASE("lines that are no rows leave no line in the output, and only three of them are told") {
     const std::string grid = grid_of(solution);
+    const std::string line = solution + "\n";
+    const std::string lines = "1 2\n3 4\n5 6\n";
+    const auto check_all = [](const std::string& input, const std::string& out,
+                              const std::string& messages) {
+        const sudoku::Transcript transcript = transcript_of(input);
+        CHECK(transcript.out == out);
+        CHECK(transcript.messages == messages);
+        CHECK(transcript.tally.status() ==
+              (messages.empty() ? sudoku::Status::answered : sudoku::Status::trouble));
+    };
     const std::string found =
-        "error: expected a puzzle of 81 cells or a row of 9, found 2 cells (a blank is written 0 "
-        "or .)\n";
-    CHECK(transcript_of(solution + "\n1 2\n" + solution + "\n").out ==
-          solution + "\n" + solution + "\n");
-    CHECK(transcript_of(grid + "1 2\n" + grid).out == grid + grid);
-    CHECK(transcript_of(grid + "\n1 2\n" + grid).out == grid + "\n" + grid);
-    CHECK(transcript_of("1 2\n" + grid).messages == "sudoku: FILE:1:1: " + found);
-    CHECK(transcript_of("1 2\n" + grid).tally.status() == sudoku::Status::trouble);
+        ":1: error: row 1 has 2 cells, expected 9 (a blank is written 0 or .)\n";
+    check_all(line + "1 2\n" + line, line + line, "");
+    check_all(grid + "1 2\n" + grid, grid + grid, "");
+    check_all(grid + "\n1 2\n" + grid, grid + "\n" + grid, "");
+    check_all(grid + "1 2\n3 4\nA title\n" + grid, grid + grid, "");
+    check_all(line + lines + line, line + line, "sudoku: FILE:2" + found);
+    check_all(grid + lines + "A title\n" + grid, grid + grid, "sudoku: FILE:10" + found);
+    check_all(lines + "\n" + grid, "\n" + grid, "sudoku: FILE:1" + found);
 }
 
 TEST_CASE("input that is no text is named without a place") {

@@ -33,10 +33,14 @@ bool differ_in_a_sign(const std::string& a, const std::string& b) {
     return signs == 1;
 }
 
-// 2. So little of a puzzle is left at the end of the file that it may be any text: less than a row,
-// or half of a long line.
+// 2. So little of a puzzle is left at the end of the file that it may be any text: a row at most,
+// or less than three rows with something around them, or half of a long line.
 bool too_little(std::size_t cells, const Kind& kind) {
-    return cells < (kind.row.empty() ? 41U : 9U);
+    if (kind.row.find('\n') == std::string::npos) return cells < 41;
+    const bool is_bare =
+        kind.row.find_first_of("~^<>/-!.&abcdefghijklmnopqrstuvwxyz") == std::string::npos &&
+        kind.row.find("@,\n") == std::string::npos;
+    return cells < (is_bare ? 10U : 27U);
 }
 
 // 3. A row is broken, and the part that is left has as many separators as a row: then its other
@@ -139,8 +143,8 @@ PuzzleSet left_of(const File& file, Damage damage) {
                 ++cells[line[i].cell / 81];
     PuzzleSet left(file.puzzles.size());
     for (std::size_t i = 0; i < left.size(); ++i)
-        left[i] =
-            cells[i] > 0 && !(damage == Damage::cut_short && too_little(cells[i], file.kinds[i]));
+        left[i] = cells[i] > 0 && !(damage == Damage::cut_short &&
+                                    (file.is_refused || too_little(cells[i], file.kinds[i])));
     return left;
 }
 

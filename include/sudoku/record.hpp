@@ -44,7 +44,7 @@ struct Record {
     Layout layout = Layout::line;
     char separator = ' ';  // between the cells of a spaced grid
     bool gap = false;      // an empty line stands between this record and the one before it
-    bool stray = false;    // a fault in a line that may not have been meant as a puzzle
+    bool stray = false;    // a fault in something that is no puzzle
     Fault fault;
 
     // The place of a cell (0..80) in the input; unspecified if there is a fault.

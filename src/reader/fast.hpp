@@ -45,9 +45,9 @@ inline std::size_t size_of_notes(std::string_view bytes) {
     const bool has_solution = bytes.size() > 82 && ends_field(bytes[82]) &&
                               read_cells(bytes.data() + 1, solution) == cell_count;
     const std::size_t first = has_solution ? 82 : 0;
-    const auto limit = bytes.begin() + std::min(bytes.size(), first + 41);
-    const auto end = std::find_if(bytes.begin() + first, limit, is_line_end);
-    return end == limit ? bytes.npos : static_cast<std::size_t>(end - bytes.begin());
+    const auto* const end = std::find_if(bytes.begin() + first, bytes.end(), is_line_end);
+    const auto size = static_cast<std::size_t>(end - bytes.begin());
+    return size < std::min(bytes.size(), first + 41) ? size : bytes.npos;
 }
 
 inline void set_up(Record& record, Layout layout) {
@@ -79,10 +79,9 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
 template <std::size_t step>
 std::size_t match_grid(std::string_view bytes, Record& record, std::uint64_t lines_before) {
     constexpr std::size_t width = 8 * step + 1;
-    if (bytes.size() <= 9 * width || !is_line_end(bytes[width])) return 0;
+    if (bytes.size() < 9 * (width + 2) || !is_line_end(bytes[width])) return 0;
     const bool has_cr = bytes[width] == '\r';
     const std::size_t size = width + (has_cr ? 2 : 1);
-    if (bytes.size() < 9 * size) return 0;
     char cells[cell_count];
     bool fits = true;
     for (std::size_t row = 0; row < 9; ++row) {

@@ -1,4 +1,5 @@
 #pragma once
+#include <utility>
 #include <vector>
 #include "split.hpp"
 #include "sudoku/record.hpp"
@@ -7,18 +8,19 @@
 namespace sudoku {
 namespace {
 // The kinds of line. A grid may have comments, empty lines and rulers between its rows. The ruler
-// below the head of a table in Markdown has a kind of its own.
+// below the head of a table in Markdown has a kind of its own. A doubtful line may be a row or a
+// puzzle with a slip, or a row with something around it.
 enum class LineKind {
     comment,
     empty,
     ruler,
     table_ruler,
     row,
-    wrong_row,
     puzzles,
     too_long,
+    number,
     text,
-    unclear
+    doubtful
 };
 
 // Marks side by side: `size` marks of the line from number `first` on. A mark is a character that
@@ -34,18 +36,24 @@ struct Field {
 struct Line {
     std::string_view bytes;
     LineKind kind = LineKind::empty;
+    std::string symbols;                // one for each byte before the comment
+    std::vector<Field> puzzles;         // fields that were meant as a puzzle
+    bool has_note = false;              // Something stands before the brackets or quotes of a row.
+    std::vector<std::uint16_t> inside;  // the cells in brackets and quotes
+    bool is_divided = false;  // Brackets divide it into parts that are no rows or puzzles.
 
-    std::string symbols;               // one for each byte before the comment
-    std::size_t start = 0;             // where the note ends that stands before the cells, or 0
-    Symbols all = 0;                   // the set of the symbols from `start` on
+    // The rest is about the part from offset `start` up to `stop`: the whole line, or what stands
+    // in brackets or quotes.
+    std::size_t start = 0;
+    std::size_t stop = 0;
+    Symbols all = 0;                   // the set of the symbols
     std::vector<std::uint16_t> marks;  // their offsets
     std::vector<Field> fields;
     std::size_t bars = 0;
-    bool has_row_separator = false;  // one of , ; tab | & occurs 8 to 11 times
+    std::size_t row_separators = 0;  // so many of one of , ; tab | &, if these are 8 to 11
     // The offsets of nine or 81 cells and empty places, if these stand between separators; an empty
     // place has the offset of what ends it.
     std::vector<std::uint16_t> places;
-    std::vector<Field> puzzles;  // fields that were meant as a puzzle
 
     char symbol(std::size_t mark) const { return symbols[marks[mark]]; }
     // All marks as one field.
@@ -57,25 +65,42 @@ struct Line {
             std::count_if(symbols.data() + from, symbols.data() + to,
                           [counted](char symbol) { return is_in(symbol, counted); }));
     }
-    std::size_t count(char symbol) const {
-        return is_in(symbol, all) ? count(set(symbol), start, symbols.size()) : 0;
+    std::size_t count(Symbols counted) const {
+        return all & counted ? count(counted, start, stop) : 0;
     }
-    std::size_t count_cells() const { return count(cells_of(all), start, symbols.size()); }
-    std::size_t count_cells(const Field& field) const {
-        const std::size_t last = marks[field.first + field.size - 1];
-        return count(cells_of(field.symbols), marks[field.first], last + 1);
+    std::size_t count(Symbols counted, const Field& field) const {
+        return count(counted, marks[field.first],
+                     marks[field.first + field.size - 1] + std::size_t{1});
+    }
+    // Counts a number of two digits once on lines of twelve numbers or more.
+    std::size_t count_cells() const {
+        const auto is_short = [](const Field& field) { return field.size <= 2; };
+        return fields.size() >= 12 && are_cells(all & ~separators) &&
+                       std::all_of(fields.begin(), fields.end(), is_short)
+                   ? fields.size()
+                   : count(cells_of(all));
     }
 
     // There are so many marks, and all fields have the same size.
     bool has_equal_fields(std::size_t number) const {
-        return !fields.empty() && marks.size() == number &&
-               std::all_of(fields.begin(), fields.end(),
-                           [this](const Field& field) { return field.size == fields[0].size; });
+        const auto is_equal = [this](const Field& field) { return field.size == fields[0].size; };
+        return marks.size() == number && !fields.empty() &&
+               (fields.size() == number || std::all_of(fields.begin(), fields.end(), is_equal));
     }
     // There is nothing but these cells, in equal fields.
     bool has_cells_alone(std::size_t number) const {
-        return has_equal_fields(number) && are_cells(all & ~separators);
+        return !is_divided && has_equal_fields(number) && are_cells(all & ~separators);
     }
+    bool is_row() const { return has_cells_alone(9) || places.size() == 9; }
+    // There is nothing but the cells of whole puzzles.
+    bool has_puzzles() const {
+        const std::size_t number = cells().size();
+        return number > 0 && number % cell_count == 0 &&
+               (number == cell_count || bars < cell_count) &&
+               (!places.empty() || (has_cells_alone(number) && 27 % fields[0].size == 0) ||
+                (number == cell_count && has_equal_fields(number) && only_blank(all)));
+    }
+    bool has_mostly_cells() const { return 4 * count_cells() >= 3 * marks.size(); }
 
     // The marks, or in their stead the places: the cells of a right row or puzzle are among these.
     const std::vector<std::uint16_t>& cells() const { return places.empty() ? marks : places; }
@@ -88,36 +113,48 @@ struct Line {
     }
 };
 
-// Fields of more marks and lines of more cells were meant as a puzzle.
-constexpr std::size_t most_but_puzzle = 40;
-
-inline void read_symbols(Line& line) {
-    line.symbols.assign(line.bytes.size(), '~');
-    char* const symbols = line.symbols.data();
-    for (std::size_t i = 0; i < line.bytes.size();) {
-        const Character character = character_of(line.bytes.substr(i));
-        symbols[i] = symbol_of(character.code);
-        i += character.size;
-    }
-}
-
-// The first # begins a comment that does not stand behind a letter and fewer than nine cells.
-// Without a comment this is the end.
+// A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
+// before it. Without a comment this is the end.
 inline std::size_t comment_start(const std::string& symbols) {
     std::size_t cells = 0;
     bool has_letter = false;
     for (const char& symbol : symbols) {
-        if (symbol == '#' && (!has_letter || cells >= 9))
+        const bool begins_word =
+            &symbol == symbols.data() || is_in(*(&symbol - 1), (separators & ~set('&')) | set('~'));
+        if (symbol == '#' && begins_word && (!has_letter || cells >= 9))
             return static_cast<std::size_t>(&symbol - symbols.data());
         cells += is_in(symbol, cells_of(digits));
-        has_letter = has_letter || is_in(symbol, letters);
+        has_letter = has_letter || is_in(symbol, set("aA"));
     }
     return symbols.size();
 }
 
+// A backslash at the end of the line or before n, r, t, a quote or a backslash separates, and so
+// does what stands behind it.
+inline Symbols read_symbols(Line& line, std::string_view bytes) {
+    line.bytes = bytes;
+    line.symbols.assign(bytes.size(), '~');
+    Symbols all = 0;
+    char* const symbols = line.symbols.data();
+    for (std::size_t i = 0; i < bytes.size();) {
+        const Character character = character_of(bytes.substr(i));
+        const bool is_escape =
+            character.code == '\\' &&
+            (i + 1 == bytes.size() || std::string_view("nrt\"'\\").find(bytes[i + 1]) < 6);
+        symbols[i] = is_escape ? ' ' : symbol_of(character.code);
+        all |= set(symbols[i]);
+        i += character.size + is_escape;
+    }
+    if (all & set('#')) line.symbols.resize(comment_start(line.symbols));
+    line.start = 0;
+    line.stop = line.symbols.size();
+    return all;
+}
+
 // If the letters at this offset are a word for nothing, it becomes a dot. False if not.
 inline bool read_word(Line& line, std::size_t at, std::size_t size) {
-    for (const std::string_view word : {"null", "None", "nil", "NA", "nan", "NaN"}) {
+    for (const std::string_view word :
+         {"null", "NULL", "None", "nil", "NA", "nan", "NaN", "undefined"}) {
         if (line.bytes.compare(at, size, word) != 0) continue;
         line.symbols.replace(at, size, '.' + std::string(size - 1, '~'));
         return true;
@@ -125,15 +162,15 @@ inline bool read_word(Line& line, std::size_t at, std::size_t size) {
     return false;
 }
 
-// Reads the marks and fields from `start` on.
+// Reads the marks and fields of the part.
 inline void read_fields(Line& line) {
     const char* const symbols = line.symbols.data();
-    const std::size_t size = line.symbols.size();
+    const std::size_t stop = line.stop;
     line.fields.clear();
-    line.marks.resize(size);
+    line.marks.resize(stop - line.start);
     Symbols all = 0;
     std::size_t count = 0;
-    for (std::size_t i = line.start; i < size;) {
+    for (std::size_t i = line.start; i < stop;) {
         if (is_in(symbols[i], separators | set('~'))) {
             all |= set(symbols[i++]);
             continue;
@@ -141,7 +178,7 @@ inline void read_fields(Line& line) {
         Field& field = line.fields.emplace_back();  // To copy a finished one takes longer.
         field.first = count;
         Symbols of_field = 0;
-        for (; i < size && !is_in(symbols[i], separators); ++i) {
+        for (; i < stop && !is_in(symbols[i], separators); ++i) {
             if (symbols[i] == '~') continue;
             of_field |= set(symbols[i]);
             line.marks[count++] = static_cast<std::uint16_t>(i);
@@ -158,28 +195,11 @@ inline void read_fields(Line& line) {
     line.marks.resize(count);
 }
 
-// A note has fewer than nine cells and stands before an opening bracket that follows a letter, = or
-// :. The last such bracket counts.
-inline std::size_t note_end(const Line& line) {
-    std::size_t end = 0;
-    Symbols part = 0;   // the symbols since that end
-    char before = ' ';  // the last symbol that is no space
-    for (std::size_t i = 0; i < line.symbols.size(); ++i) {
-        if (line.symbols[i] == '(' && is_in(before, set("aA="))) {
-            if (line.count(cells_of(part), end, i) >= 9) return end;
-            end = i;
-            part = 0;
-        }
-        part |= set(line.symbols[i]);
-        if (!is_in(line.symbols[i], spaces)) before = line.symbols[i];
-    }
-    return end;
-}
-
-// A digit with a dot or .0 behind it.
+// A digit with a dot or .0 behind it, or a single mark.
 inline bool is_float(const Line& line, const Field& field) {
-    return (field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
-           is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.';
+    return (field.size == 1 && line.bytes[line.marks[field.first]] != '.') ||
+           ((field.size == 2 || (field.size == 3 && line.symbol(field.first + 2) == '0')) &&
+            is_in(line.symbol(field.first), digits) && line.symbol(field.first + 1) == '.');
 }
 
 // Turns the points of floats into separators, if all fields are floats.
@@ -192,72 +212,73 @@ inline void read_floats(Line& line) {
     read_fields(line);
 }
 
-// Turns the spaces of a drawing into blanks where a cell has its place, if the line between the
-// outer bars, or without these the whole line, has this form; o is a place.
-inline void read_drawing(Line& line, const char* form) {
-    std::string symbols = line.symbols;
-    const bool has_border = line.bars == 4;
-    std::size_t i = has_border ? symbols.find_first_not_of(" \t~", line.start) + 1 : line.start;
-    const std::size_t end = has_border ? symbols.find_last_not_of(" \t~") : symbols.size();
-    for (; i < end; ++i) {
-        if (symbols[i] == '~') continue;
-        if (*form == 'o' ? !is_in(symbols[i], set(" 123456789")) : symbols[i] != *form) return;
-        if (*form++ == 'o' && symbols[i] == ' ') symbols[i] = 'S';
+// The offsets where a part of a line starts and stops.
+using Part = std::pair<std::size_t, std::size_t>;
+
+// The part between the first and the last bar, if these are a border.
+inline Part inner_part(const Line& line, bool has_border) {
+    if (!has_border) return {line.start, line.stop};
+    return {line.symbols.find('|', line.start) + 1, line.symbols.rfind('|', line.stop - 1)};
+}
+
+// Turns spaces into blanks where a cell has its place, if the part, between the outer bars of four,
+// has this form; o is a place.
+inline void read_drawing(Line& line, std::string_view form) {
+    const Part part = inner_part(line, line.bars == 4);
+    std::string symbols = line.symbols.substr(part.first, part.second - part.first);
+    for (char& symbol : symbols) {
+        if (symbol == '~') continue;
+        const bool is_place = form.substr(0, 1) == "o";
+        if (form.empty() || (is_place ? !is_in(symbol, set(" 123456789")) : symbol != form[0]))
+            return;
+        if (is_place && symbol == ' ') symbol = 'S';
+        form.remove_prefix(1);
     }
-    if (*form) return;
-    line.symbols = symbols;
+    if (!form.empty()) return;
+    line.symbols.replace(part.first, symbols.size(), symbols);
     read_fields(line);
 }
 
-// Finds so many places between equal separators, with at most one cell in each. A line that begins
-// and ends with a bar has a border.
-inline void find_places(Line& line, std::size_t number, char between) {
-    if (!are_only(line.all, spaces | quotes_and_brackets | set(between) | cells_of(line.all)))
-        return;
-    const std::size_t size = line.symbols.size();
+// Finds the places between these separators, or between bars at both ends, with at most one cell in
+// each.
+inline void find_places(Line& line, char between, bool has_border) {
+    if (!are_only(line.all, spaces | set('"') | set(between) | cells_of(line.all))) return;
+    const Part part = inner_part(line, has_border);
     std::size_t mark = 0;
-    for (std::size_t i = line.start; i <= size; ++i) {
-        if (i < size && line.symbols[i] != between) continue;
-        const bool has_cell = mark < line.marks.size() && line.marks[mark] < i;
-        line.places.push_back(has_cell ? line.marks[mark++] : static_cast<std::uint16_t>(i));
+    for (std::size_t i = part.first; i <= part.second; ++i) {
+        if (i < part.second && line.symbols[i] != between) continue;
+        line.places.push_back(mark < line.marks.size() && line.marks[mark] < i
+                                  ? line.marks[mark++]
+                                  : static_cast<std::uint16_t>(i));
         if (mark < line.marks.size() && line.marks[mark] < i) return line.places.clear();
     }
-    if (line.symbols[line.places[0]] == '|' && line.places.back() == size) {
-        line.places.erase(line.places.begin());
-        line.places.pop_back();
-    }
-    if (line.places.size() != number) line.places.clear();
+    if (mark < line.marks.size() || line.places[0] < part.first) line.places.clear();
 }
 
 inline void read_places(Line& line) {
     line.places.clear();
-    line.has_row_separator = false;
+    line.row_separators = 0;
     if (line.has_cells_alone(9)) return;
     for (const char between : {',', ';', '\t', '|', '&'}) {
-        const std::size_t count = line.count(between);
-        line.has_row_separator |= count >= 8 && count <= 11;
-        for (const std::size_t number : {std::size_t{9}, cell_count})
-            if (between != '&' && count + 1 >= number && count <= number + 1 && line.places.empty())
-                find_places(line, number, between);
+        const std::size_t count = line.count(set(between));
+        if (count >= 8 && count <= 11) line.row_separators = count;
+        const bool has_border = between == '|' && (count == 10 || count == cell_count + 1);
+        if (line.places.empty() && (count == 8 || count == cell_count - 1 || has_border))
+            find_places(line, between, has_border);
     }
 }
 
-// Reads all parts of a line that is not too long.
-inline void read_parts(Line& line) {
-    read_symbols(line);
-    if (line.symbols.find('#') != line.symbols.npos)
-        line.symbols.resize(comment_start(line.symbols));
-    line.start = 0;
+// Reads the part between two offsets.
+inline void read_part(Line& line, std::size_t start, std::size_t stop) {
+    line.start = start;
+    line.stop = stop;
     read_fields(line);
-    if (line.all & set('(') && line.all & set("aA=")) {
-        line.start = note_end(line);
-        if (line.start > 0) read_fields(line);
-    }
-    if (line.all & set('.')) read_floats(line);
-    line.bars = line.count('|');
-    if ((line.bars == 2 || line.bars == 4) && line.marks.size() < 9)
+    if (line.all & set('.') && line.fields.size() < line.marks.size()) read_floats(line);
+    line.bars = line.count(set('|'));
+    if (line.marks.size() < 9 &&
+        (line.bars == 2 || line.bars == 4 || (start > 0 && line.symbols[start - 1] == '"')))
         for (const char* const form :
-             {"ooo|ooo|ooo", "o o o|o o o|o o o", " o o o | o o o | o o o "})
+             {"ooo|ooo|ooo", "o o o|o o o|o o o", " o o o | o o o | o o o ", "ooooooooo"})
             read_drawing(line, form);
     read_places(line);
 }

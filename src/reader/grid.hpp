@@ -1,88 +1,32 @@
 #pragma once
-#include "line.hpp"
+#include "around.hpp"
 
 namespace sudoku {
 namespace {
-// A row 1 to 9, or a blank and 1 to 8, is perhaps the head of a table.
-inline bool is_table_head(const std::uint8_t* row) {
-    return row[0] <= 1 && std::adjacent_find(row, row + 9, [](int digit, int next) {
-                              return next != digit + 1;
-                          }) == row + 9;
-}
-
-// The lines since the last row or puzzle. Empty lines count first, then rulers.
-struct Gap {
-    unsigned empty_lines;
-    unsigned rulers;
-};
-constexpr bool operator<(Gap a, Gap b) {
-    return a.empty_lines < b.empty_lines || (a.empty_lines == b.empty_lines && a.rulers < b.rulers);
-}
-
-// A row of the grid that is being read, right or wrong.
-struct Row {
-    std::uint64_t line = 0;  // its number
-    Fault fault;
-    Gap gap{0, 0};  // before it
-    bool has_note = false;
-    Layout layout = Layout::compact;
-    char separator = ' ';
-    Symbols symbols = 0;     // none if it is wrong
-    Symbols only_blank = 0;  // the blank that stands in it nine times, if one does
-    std::uint8_t digits[9] = {};
-    std::uint16_t offsets[9] = {};
-
-    Symbols blanks() const { return symbols & blank_signs; }
-    bool is_empty() const { return !fault && are_only(symbols, separators); }
-    // It has floats, or spaces for blanks. All rows of its grid have one layout.
-    bool is_strict() const { return (symbols & set("FS")) != 0; }
-};
-
-inline Row row_of(const Line& line, LineKind kind, std::uint64_t number) {
-    Row row;
-    row.line = number;
-    row.has_note = line.start > 0;
-    if (kind == LineKind::wrong_row) {
-        row.fault = fault_in(line, line.all_marks(), Fault::Kind::row_cells);
-        row.fault.place.line = number;
-        return row;
-    }
-    row.layout = layout_of(line);
-    row.separator = separator_of(line);
-    row.symbols = line.all;
-    row.only_blank = only_blank(line);
-    line.copy_cells({0, 9, 0, false}, row.digits, row.offsets);
-    return row;
-}
-
-inline bool are_alike(const Row& a, const Row& b) {
-    const bool have_like_blanks = !a.blanks() || !b.blanks() || a.blanks() & b.blanks();
-    return a.fault || b.fault || (a.layout == b.layout && have_like_blanks);
-}
-
 // Lines in, records out.
 class Grids {
 public:
-    // Returns what kind of line it is in its place.
-    LineKind take(const Line& line, std::uint64_t number) {
+    void take(const Line& line, std::uint64_t number) {
         const LineKind kind = kind_here(line);
-        if (kind == LineKind::table_ruler) take_table_ruler();
-        if (kind == LineKind::comment || kind == LineKind::table_ruler) return kind;
-        if (kind != LineKind::ruler) {
-            before_.digits_of_count = digits_of_count(line);
-            before_.lone_digits = before_.digits_of_count == 1 ? before_.lone_digits + 1 : 0;
+        is_start_known_ &= kind != LineKind::table_ruler || rows_.size() != 1;
+        if (kind == LineKind::table_ruler && rows_.size() == 1 && rows_[0].may_be_above()) {
+            before_.gap = rows_[0].gap;
+            rows_.clear();
         }
+        if (kind == LineKind::comment || kind == LineKind::table_ruler) return;
+        if (kind != LineKind::ruler)
+            before_.numbers =
+                line.kind == LineKind::number ? before_.numbers + line.marks.size() : 0;
         if (kind == LineKind::empty || kind == LineKind::ruler) {
-            ++(kind == LineKind::empty ? before_.gap.empty_lines : before_.gap.rulers);
-            if (rows_.size() >= 9 && !(Gap{0, 0} < rows_[1].gap)) end_rows();
-            return kind;
+            ++(kind == LineKind::empty ? before_.gap.first : before_.gap.second);
+            if (line.kind == LineKind::empty) before_.is_grid = false;
+            return;
         }
-        if (kind == LineKind::row || kind == LineKind::wrong_row)
+        text_lines_ += kind == LineKind::text;
+        if (kind == LineKind::row || kind == LineKind::doubtful)
             add_row(line, kind, number);
         else
             add_others(line, kind, number);
-        before_.follows_unclear = kind == LineKind::unclear;
-        return kind;
     }
 
     // The input ends, or what ends a grid comes next.
@@ -92,8 +36,8 @@ public:
 
     // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
     void hand_over_gap(Record& record) {
-        record.gap = record.gap || before_.gap.empty_lines > 0;
-        before_ = {};
+        record.gap = record.gap || before_.gap.first > 0;
+        before_ = {{0, 0}, 0, record.layout != Layout::line};
     }
 
     Record& add(const Fault& fault, std::uint64_t number) {
@@ -103,9 +47,10 @@ public:
         return record;
     }
 
+    std::uint64_t text_lines() const { return text_lines_; }
     bool has_rows() const { return !rows_.empty(); }
     // It is known that the next row is the first one of a grid.
-    bool is_between_grids() const { return rows_.empty() && state_ == State::sure; }
+    bool is_between_grids() const { return rows_.empty() && is_start_known_; }
     // Takes the next complete record. False if there is none.
     bool give(Record& record) {
         if (given_ < ready_.size()) {
@@ -118,31 +63,30 @@ public:
     }
 
 private:
-    // While it is known where grids begin, the ninth row completes one. Else rows are collected up
-    // to a boundary.
-    enum class State { sure, collecting };
-
     // The lines before a line can make another kind of it.
     LineKind kind_here(const Line& line) const {
+        if (is_date(line) && !(uses(set('0')) && uses(set(".-")))) return LineKind::text;
         const bool in_grid = !rows_.empty() && rows_.size() < 9;
-        if (line.kind == LineKind::row && is_untyped(line) && !in_grid) return LineKind::empty;
-        const Symbols blank = in_grid ? only_blank(line) : 0;
-        if (blank && uses(blank_signs)) return uses(blank) ? LineKind::row : LineKind::ruler;
-        return ends_broken_row(line) || ends_column(line) ? LineKind::unclear : line.kind;
-    }
-
-    // A row was broken in two: this number and the one before it have nine digits together.
-    bool ends_broken_row(const Line& line) const {
-        return digits_of_count(line) + before_.digits_of_count == 9;
-    }
-    // There is a digit on each line: this is at least the ninth one.
-    bool ends_column(const Line& line) const {
-        return digits_of_count(line) == 1 && before_.lone_digits >= 8;
-    }
-
-    // The digits of a number that stands on a line of its own, as a count does; 0 on other lines.
-    static std::size_t digits_of_count(const Line& line) {
-        return line.kind == LineKind::text ? number_size(line) : 0;
+        const Symbols blank = line.has_equal_fields(9) ? only_blank(line.all) : 0;
+        // Nine dashes are a row if they are as wide as the first one.
+        if (in_grid && blank && uses(blank_signs))
+            return uses(blank) &&
+                           (!(blank & dashes) || line.marks[8] - line.marks[0] ==
+                                                     rows_[0].offsets[8] - rows_[0].offsets[0])
+                       ? LineKind::row
+                       : LineKind::ruler;
+        const bool is_empty_row = line.kind == LineKind::row && is_untyped(line);
+        if (!in_grid && (is_empty_row || (line.kind == LineKind::ruler && blank & dashes))) {
+            if ((is_empty_row && rows_.empty() && !before_.is_grid) || blank & seen_)
+                return LineKind::row;
+            return is_empty_row ? LineKind::empty : LineKind::ruler;
+        }
+        if (line.kind == LineKind::ruler && !line.puzzles.empty() && seen_ & line.all & dashes)
+            return LineKind::puzzles;
+        if (line.kind != LineKind::number) return line.kind;
+        return before_.numbers + line.marks.size() >= 8 || (!rows_.empty() && rows_.back().fault)
+                   ? LineKind::doubtful
+                   : LineKind::text;
     }
 
     // A row of the grid uses one of these blanks.
@@ -151,67 +95,61 @@ private:
                            [blanks](const Row& row) { return (row.blanks() & blanks) != 0; });
     }
 
-    // The row before it is the head of the table, or the first row in its place.
-    void take_table_ruler() {
-        if (rows_.size() != 1) return;
-        state_ = State::collecting;
-        if (!rows_[0].is_empty()) return;
-        before_.gap.empty_lines += rows_[0].gap.empty_lines;
-        rows_.clear();
-    }
-
-    // Ends the rows before a line of another kind and makes records of its puzzles, or one that
-    // says that it is unclear.
+    // Ends the rows before a line of another kind and makes records of its puzzles.
     void add_others(const Line& line, LineKind kind, std::uint64_t number) {
         end_rows();
-        if (kind == LineKind::too_long) {
-            hand_over_gap(add({Fault::Kind::puzzle_bytes}, number));
-        }
+        before_.is_grid = false;
+        if (kind == LineKind::too_long) hand_over_gap(add({Fault::Kind::puzzle_bytes}, number));
         if (kind == LineKind::puzzles)
             for (const Field& puzzle : line.puzzles) add_puzzle(line, puzzle, number);
-        if (kind != LineKind::unclear) return;
-        state_ = State::collecting;
-        if (before_.follows_unclear) return;
-        add(fault_in(line, line.all_marks(), Fault::Kind::puzzle_cells), number).stray = true;
     }
 
     void add_puzzle(const Line& line, const Field& puzzle, std::uint64_t number) {
         Record& record = add(
             puzzle.is_puzzle ? Fault() : fault_in(line, puzzle, Fault::Kind::puzzle_cells), number);
         record.row_line[0] = number;
+        seen_ |= puzzle.symbols;
         if (puzzle.is_puzzle)
             line.copy_cells(puzzle, record.board.digit.data(), record.cell_offset.data());
         hand_over_gap(record);
     }
 
     void add_row(const Line& line, LineKind kind, std::uint64_t number) {
-        Row row = row_of(line, kind, number);
+        Row row;
+        row.line = number;
+        read_row(row, line, kind == LineKind::row);
+        if (line.kind == LineKind::number && before_.numbers < 9) row.weight = 0;
+        if (begins_grid(row)) {
+            was_start_known_ &= rows_.size() == 9;  // if the rows are text
+            end_rows();
+        }
         row.gap = before_.gap;
         before_.gap = {0, 0};
-        if (begins_grid(row)) end_rows();
-        if (rows_.size() > 9) return;  // Of too many rows the first ones are reported.
-        if (has_more_than_a_row(line) || may_be_no_row(row)) state_ = State::collecting;
-        rows_.push_back(row);
+        if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
+        if (rows_.size() == most_rows) return;  // Of too many rows the first ones are reported.
+        if (line.count_cells() > 11 || row.is_unclear || (rows_.empty() && row.may_be_above()))
+            is_start_known_ = false;
+        rows_.push_back(std::move(row));
         while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
-        if (rows_.size() == 9 && state_ == State::sure) end_grid(9);
+        if ((rows_.size() == 9 && is_start_known_) ||
+            (rows_.size() == 10 && !rows_[0].fault && rows_[0].may_be_above() &&
+             surroundings_.take_off(&rows_[1], 9)))
+            end_grid(rows_.size());
     }
 
     // A wider gap stands before it, or a note, or it is not like the first row.
     bool begins_grid(const Row& row) const {
-        if (rows_.empty()) return false;
         for (const Row& other : rows_) {
-            const bool is_strict = row.is_strict() || other.is_strict() || other.only_blank;
-            if (is_strict && !are_alike(row, other)) return true;
+            // All rows have one layout if they have floats or spaces for blanks.
+            const bool is_strict =
+                (row.symbols | other.symbols) & set("FS") || only_blank(other.symbols);
+            if ((is_strict && !are_alike(row, other)) ||
+                (row.separators_of_places * other.separators_of_places > 0 &&
+                 row.separators_of_places != other.separators_of_places))
+                return true;
         }
-        return (rows_.size() >= 9 && rows_[1].gap < row.gap) ||
-               (row.has_note && !rows_.back().has_note) ||
-               (state_ == State::collecting && !are_alike(row, rows_[0]));
-    }
-
-    // It may be the head of a table, a ruler, or an empty line above or below a table.
-    bool may_be_no_row(const Row& row) const {
-        return (rows_.empty() && is_table_head(row.digits)) || (row.only_blank & set("-S")) ||
-               (rows_.size() % 8 == 0 && row.is_empty());
+        return (rows_.size() >= 9 && rows_[1].gap < before_.gap) ||
+               (!rows_.empty() && row.has_note && !rows_.back().has_note);
     }
 
     // Counts the first rows that stand apart from the last one of up to nine, because the gap
@@ -223,49 +161,78 @@ private:
         if (count < 2 || count > 8) return 0;
         const Gap gap = rows_.back().gap;
         const Gap usual = rows_[count == 6 ? 3 : 1].gap;
-        if (usual < gap) return count == 3 ? 0 : count;
-        if (!(gap < usual)) return 0;
+        if (!(gap < usual)) return usual < gap && count != 3 ? count : 0;
         while (!(gap < rows_[count].gap)) --count;
         return count;
     }
 
-    // Makes a record of the first rows. Nine by themselves tell where grids begin; more are several
-    // grids.
+    // Makes records of the first rows, or none if they are text.
     void end_grid(std::size_t count) {
-        state_ = count == 9 ? State::sure : State::collecting;
-        Record& record = add(Fault(), rows_[count - 1].line + 1);
-        record.layout = rows_[0].layout;
-        record.separator = rows_[0].separator;
-        record.gap = rows_[0].gap.empty_lines > 0;
+        if (count == 10 && rows_[0].may_be_above()) {
+            rows_[1].gap.first += rows_[0].gap.first + rows_[0].is_empty();
+            rows_.erase(rows_.begin());
+            --count;
+        }
+        if (count >= 3 && count <= 9) surroundings_.take_off(rows_.data(), count);
+        const auto end = rows_.begin() + static_cast<std::ptrdiff_t>(count);
+        const int weight = std::accumulate(
+            rows_.begin(), end, 0, [](int sum, const Row& row) { return sum + row.weight; });
+        is_start_known_ = was_start_known_;
+        if (weight >= 3) {
+            add_grid(rows_.data(), count);
+            before_.is_grid = true;
+        } else {
+            text_lines_ += count;
+            (count < rows_.size() ? rows_[count].gap : before_.gap).first += rows_[0].gap.first;
+        }
+        rows_.erase(rows_.begin(), end);
+        was_start_known_ = false;
+    }
+
+    // Makes a record of rows. Nine by themselves tell where grids begin; more are several
+    // grids.
+    void add_grid(const Row* rows, std::size_t count) {
+        is_start_known_ = count == 9;
+        Record& record = add(Fault(), rows[count - 1].line + 1);
+        record.layout = rows[0].layout;
+        record.separator = rows[0].separator;
+        record.gap = rows[0].gap.first > 0;
         for (std::size_t i = 0; i < std::min<std::size_t>(count, 9); ++i) {
-            const Row& row = rows_[i];
+            const Row& row = rows[i];
+            seen_ |= row.blanks();
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
             if (!row.fault || record.fault) continue;
             record.fault = row.fault;
             record.fault.row = static_cast<std::uint8_t>(i + 1);
+            record.fault.place.line = row.line;
         }
-        if (count > 9) {
-            record.fault = {Fault::Kind::several_grids};
-            record.fault.place.line = rows_[0].line;
+        if (count > 9 && !rows[0].fault) {
+            record.fault = {Fault::Kind::several_grids, 0, 0, false, {}, "", {rows[0].line, 1}};
         } else if (count < 9 && !record.fault) {
             record.fault.kind = Fault::Kind::truncated;
             record.fault.row = static_cast<std::uint8_t>(count);
         }
-        rows_.erase(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(count));
     }
+
+    static constexpr std::size_t most_rows = 12;
 
     std::vector<Record> ready_;
     std::size_t given_ = 0;  // so many of them
+    std::uint64_t text_lines_ = 0;
     std::vector<Row> rows_;
-    State state_ = State::sure;
+    // While it is known where grids begin, the ninth row completes one. Else rows are collected up
+    // to a boundary.
+    bool is_start_known_ = true;
+    bool was_start_known_ = true;  // before the rows, which perhaps are text
+    Symbols seen_ = 0;             // the blanks of the puzzles
+    Surroundings surroundings_;
     struct {
-        Gap gap;                      // since the last row or puzzle
-        bool follows_unclear;         // comments, rulers and empty lines aside
-        std::size_t lone_digits;      // lines of one digit, one after the other
-        std::size_t digits_of_count;  // of a number on the last line
-    } before_{};                      // what stands before the next line
+        Gap gap;              // since the last row or puzzle
+        std::size_t numbers;  // the digits of numbers on lines, one after the other
+        bool is_grid;         // The last line, comments and rulers aside, is one of a grid.
+    } before_{};              // what stands before the next line
 };
 }  // namespace
 }  // namespace sudoku

@@ -1,132 +1,103 @@
 #pragma once
-#include <cstdio>
+#include <numeric>
+#include <utility>
 #include "fields.hpp"
 
 namespace sudoku {
 namespace {
+// Fields of more marks and lines of more cells or places were meant as a puzzle.
+constexpr std::size_t most_but_puzzle = 40;
+
+// Among other things, a frame in a line of a program.
 inline bool is_ruler(const Line& line) {
     return line.fields.empty() ||
-           (line.all & set("-_*S") && are_only(line.all, separators | set("-_*.+S")));
+           (are_only(line.all, separators | set("-_*.+S")) &&
+            (line.all & set("-_*S") || line.marks.size() < 3)) ||
+           (!(line.all & digits) &&
+            (line.count(set("-_*+=/")) >= 10 || line.bytes.find("\\hline") != line.bytes.npos));
 }
 
-// The ruler below the head of a table in Markdown.
-inline bool is_ruler_of_table(const Line& line) {
-    return line.fields.size() == 9 && line.marks.size() > 9;
-}
-
-// Two letters stand side by side.
-inline bool has_word(const Line& line) {
-    for (const Field& field : line.fields)
-        for (std::size_t i = field.first + 1; i < field.first + field.size; ++i)
-            if (is_in(line.symbol(i - 1), letters) && is_in(line.symbol(i), letters)) return true;
-    return false;
-}
-
-// Two or three numbers of up to four digits, with one of - / . : between them.
+// Three numbers with a sign between them, in all up to ten marks with a zero among them: 7.03.2016.
 inline bool is_date(const Line& line) {
-    const std::string text(line.bytes.substr(line.start, line.symbols.size() - line.start));
-    int size = 0;  // of what is a date
-    std::sscanf(text.c_str(), " %*4[0-9]%*1[-/.:]%*4[0-9]%n%*1[-/.:]%*4[0-9]%n", &size, &size);
-    return size > 0 &&
-           text.find_first_not_of(" \t\v\f", static_cast<std::size_t>(size)) == text.npos;
-}
-
-// Nine marks in equal fields are digits and one other sign, which may be meant as a blank.
-inline bool has_unknown_blank(const Line& line) {
-    if (!line.has_equal_fields(9) || !(line.all & digits)) return false;
-    std::u32string others;
-    for (const std::uint16_t mark : line.marks)
-        if (!is_in(line.symbols[mark], digits))
-            others += character_of(line.bytes.substr(mark)).code;
-    return others.find_first_not_of(others[0]) == others.npos;
+    return line.fields.size() == 1 && line.marks.size() <= 10 && is_in('0', line.all) &&
+           line.count(set(".-")) == 2 && is_in(line.symbol(0), digits) &&
+           is_in(line.symbol(line.marks.size() - 1), digits);
 }
 
 // A row was meant, but there is a slip in it.
 inline bool is_wrong_row(const Line& line) {
     std::size_t lone_cells = 0;
-    Symbols lone = 0;
     for (const Field& field : line.fields) {
-        if (field.size == 9 && are_cells(field.symbols)) return true;
+        // One dash stands in a span of years.
+        if (field.size == 9 && are_cells(field.symbols) && field.symbols & digits &&
+            line.count(dashes, field) != 1)
+            return true;
         lone_cells += field.size == 1 && are_only(field.symbols, cells_of(line.all));
-        if (field.size == 1) lone |= field.symbols;
     }
-    const bool has_row_size = line.count_cells() >= 8 && line.count_cells() <= 10;
-    return lone_cells >= 9 || has_unknown_blank(line) ||
-           (lone & digits && line.has_row_separator) ||
-           (has_row_size && !has_word(line) && !is_date(line));
+    return lone_cells >= 9 || (line.has_equal_fields(9) && line.all & digits) ||
+           (lone_cells > 0 && line.row_separators > 0 &&
+            2 * line.count_cells() >= line.marks.size()) ||
+           (line.count_cells() >= 8 && line.count_cells() <= 10 && line.has_mostly_cells() &&
+            !is_date(line));
 }
 
-// Counts the digits of a number that stands alone, not even between bars, with dots behind it or
-// not; 0 if there is none.
-inline std::size_t number_size(const Line& line) {
-    std::size_t size = 0;
-    while (size < line.marks.size() && is_in(line.symbol(size), digits)) ++size;
-    const bool is_alone = line.fields.size() == 1 && line.bars == 0;
-    return is_alone && size + line.count('.') == line.marks.size() ? size : 0;
+// A number of up to five digits stands alone, with a dot or not.
+inline bool is_number(const Line& line) {
+    return line.fields.size() == 1 && line.bars + line.row_separators == 0 &&
+           line.marks.size() <= 5U + is_in('.', line.all) && is_in(line.symbol(0), digits) &&
+           are_only(line.all & ~separators, digits | set('.'));
 }
 
-// A digit stands between > and <.
+// A digit stands between brackets > and <.
 inline bool has_cell_in_markup(const Line& line) {
-    std::string text;
-    for (std::size_t i = line.start; i < line.symbols.size(); ++i)
-        if (line.symbols[i] != '~' && line.bytes[i] != ' ')
-            text += is_in(line.symbols[i], digits) ? '9' : line.bytes[i];
-    return text.find(">9<") != text.npos;
+    const std::string_view markup = ")1(";
+    const auto fits = [](char symbol, char wanted) {
+        return symbol == wanted || (wanted == '1' && is_in(symbol, digits));
+    };
+    return std::search(line.symbols.begin(), line.symbols.end(), markup.begin(), markup.end(),
+                       fits) != line.symbols.end();
 }
 
-// The head of a table: short names.
-inline bool is_head(const Line& line) {
-    for (const Field& field : line.fields)
-        if (field.size > 8 || !is_in(line.symbol(field.first), letters)) return false;
-    return true;
-}
-
-// A title, a header, markup, a number or a date; but no cells on lines of their own.
-inline bool is_text(const Line& line) {
-    if (line.all & set('/') && has_cell_in_markup(line)) return false;
-    const bool is_number = number_size(line) > 0 && number_size(line) <= 5;
-    const bool has_few_cells =
-        line.count_cells() < 5 && (line.start > 0 || line.count_cells() < line.marks.size());
-    return is_number || has_few_cells || has_word(line) || is_date(line);
+// It has the size of a puzzle, with the same letter for each blank.
+inline bool has_letters_for_blanks(const Line& line, const Field& field) {
+    const std::string_view bytes = line.bytes.substr(line.marks[field.first], field.size);
+    return field.size >= 70 && field.size <= 90 && field.symbols & digits &&
+           bytes.find_first_not_of(
+               std::string("123456789") +
+               bytes[std::min(bytes.find_first_not_of("123456789"), bytes.size() - 1)]) ==
+               bytes.npos;
 }
 
 // Finds the puzzles of a line: 81 cells alone, or so many twice, three times ...; or fields of more
 // than 40 marks, namely the first one, and others that are puzzles or nearly. Without such a field,
-// a line of more than 40 cells is one as a whole.
+// a line of more than 40 cells or places is one as a whole.
 inline std::vector<Field> puzzles_of(const Line& line) {
     std::vector<Field> puzzles;
-    const std::size_t number = line.cells().size();
-    if (number <= most_but_puzzle) return puzzles;
-    if (number % cell_count == 0 &&
-        (!line.places.empty() || (line.has_cells_alone(number) && 27 % line.fields[0].size == 0))) {
-        for (std::size_t first = 0; first < number; first += cell_count)
-            puzzles.push_back({first, cell_count, line.all, true});
-        return puzzles;
-    }
+    for (std::size_t first = 0; line.has_puzzles() && first < line.cells().size();
+         first += cell_count)
+        puzzles.push_back({first, cell_count, line.all, true});
+    if (!puzzles.empty()) return puzzles;
     for (Field field : line.fields) {
         if (field.size <= most_but_puzzle) continue;
-        const std::size_t cells = line.count_cells(field);
+        const std::size_t cells = line.count(cells_of(field.symbols), field);
+        if (4 * cells < 3 * field.size && !has_letters_for_blanks(line, field)) continue;
         field.is_puzzle = field.size == cell_count && cells == cell_count;
         if (puzzles.empty() || (field.symbols & blank_signs && cells + 3 >= field.size))
             puzzles.push_back(field);
     }
     if (puzzles.size() > 1 && puzzles[0].is_puzzle && !(puzzles[0].symbols & blank_signs))
         puzzles.erase(puzzles.begin());  // It is the solution of the next one.
-    if (puzzles.empty() && line.count_cells() > most_but_puzzle)
+    // The fields of a table of numbers have 1 to 8 digits, and those of a puzzle 1, 3, 9 or more.
+    const auto add_even = [](std::size_t sum, const Field& field) {
+        return sum + field.size * (27 % field.size == 0 || field.size > 9) *
+                         are_only(field.symbols, digits | blank_signs);
+    };
+    if (puzzles.empty() && line.count(digits) >= 5 && line.has_mostly_cells() &&
+        std::max(line.count_cells(), 1 + line.bars + line.count(set(",;\t"))) > most_but_puzzle &&
+        2 * std::accumulate(line.fields.begin(), line.fields.end(), std::size_t{0}, add_even) >=
+            line.marks.size())
         puzzles.push_back(line.all_marks());
     return puzzles;
-}
-
-// The blank that stands nine times on the line, in equal fields; none if otherwise.
-inline Symbols only_blank(const Line& line) {
-    const Symbols marks = line.all_marks().symbols;
-    return line.has_equal_fields(9) && !(marks & (marks - 1)) ? marks & blank_signs : 0;
-}
-
-// Too many cells or separators for one row.
-inline bool has_more_than_a_row(const Line& line) {
-    return (line.marks.size() > 11 && line.count_cells() > 11) || line.count(',') > 11 ||
-           line.count(';') > 11 || line.count('\t') > 11;
 }
 
 // The layout and the separator of a row.
@@ -134,10 +105,10 @@ inline Layout layout_of(const Line& line) {
     return line.fields.empty() || line.fields[0].size == 1 ? Layout::spaced : Layout::compact;
 }
 inline char separator_of(const Line& line) {
-    if (layout_of(line) == Layout::compact || line.all & set("|=\"/()")) return ' ';
-    for (const char separator : {',', ';'})
-        if (line.all & set(separator)) return separator;
-    return line.symbols.find('\t', line.cells()[0]) < line.cells()[8] ? '\t' : ' ';
+    if (layout_of(line) == Layout::compact || line.bars > 0) return ' ';
+    for (const char separator : {',', ';', '\t'})
+        if (line.count(set(separator), line.cells()[0], line.cells()[8]) > 0) return separator;
+    return ' ';
 }
 
 // A row of commas, semicolons or tabs alone.
@@ -146,17 +117,22 @@ inline bool is_untyped(const Line& line) {
 }
 
 // Says what is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
-// cell, or else the number of cells. The place has only a column.
+// cell, or else the number of cells, or of more than nine places. The place has only a column.
 inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
-    Fault fault{kind};
-    fault.cells = static_cast<std::uint32_t>(line.count_cells(marks));
-    fault.has_places = line.has_row_separator || line.bars >= 2;
-    std::size_t at = marks.size == line.marks.size()
-                         ? line.symbols.find_first_not_of(" \t~", line.start)
-                         : line.marks[marks.first];
-    if (fault.cells < marks.size) {
-        std::size_t wrong = marks.first;
-        while (is_in(line.symbol(wrong), cells_of(marks.symbols))) ++wrong;
+    const Symbols cells = cells_of(marks.symbols);
+    const bool is_whole = marks.size == line.marks.size();
+    std::size_t wrong = marks.first;
+    while (wrong < marks.first + marks.size && is_in(line.symbol(wrong), cells)) ++wrong;
+    std::size_t at =
+        is_whole ? line.symbols.find_first_not_of(" \t~", line.start) : line.marks[marks.first];
+    const std::size_t places = line.row_separators + (line.symbols[at] == '|' ? 0 : 2);
+    Fault fault{
+        kind, 0,
+        static_cast<std::uint32_t>(is_whole ? line.count_cells() : line.count(cells, marks)),
+        line.row_separators > 0 || line.bars >= 2};
+    if (line.row_separators > 0 && places > 10)
+        fault.cells = static_cast<std::uint32_t>(places - 1);
+    if (wrong < marks.first + marks.size) {
         at = line.marks[wrong];
         fault.kind = Fault::Kind::invalid_character;
         const Character character = character_of(line.bytes.substr(at));
@@ -167,26 +143,87 @@ inline Fault fault_in(const Line& line, const Field& marks, Fault::Kind kind) {
     return fault;
 }
 
-// Says what kind of line it is by itself.
+// Says what kind of line it is by itself, if its puzzles are known.
 inline LineKind kind_of(const Line& line) {
     const bool is_empty = are_only(line.all, spaces);
     if (is_empty && line.symbols.size() < line.bytes.size()) return LineKind::comment;
-    if (line.has_cells_alone(9) || line.places.size() == 9) return LineKind::row;
+    if (line.is_row()) return LineKind::row;
     if (is_empty) return LineKind::empty;
-    if (is_ruler(line)) return is_ruler_of_table(line) ? LineKind::table_ruler : LineKind::ruler;
+    // A ruler of nine words stands below the first row of a table in Markdown.
+    if (is_ruler(line))
+        return line.fields.size() == 9 && line.marks.size() > 9 ? LineKind::table_ruler
+                                                                : LineKind::ruler;
     if (!line.puzzles.empty()) return LineKind::puzzles;
-    if (is_head(line)) return LineKind::text;
-    if (is_wrong_row(line)) return LineKind::wrong_row;
-    return is_text(line) ? LineKind::text : LineKind::unclear;
+    if (is_number(line)) return LineKind::number;
+    if (is_wrong_row(line) || has_cell_in_markup(line)) return LineKind::doubtful;
+    return line.has_mostly_cells() ? LineKind::doubtful : LineKind::text;
+}
+
+inline void read_kind(Line& line) {
+    line.puzzles =
+        line.stop - line.start > most_but_puzzle ? puzzles_of(line) : std::vector<Field>();
+    line.kind = kind_of(line);
+}
+
+// Looks for a row between these brackets and quotes, or for the rows and cells of whole puzzles,
+// with little else. If it finds that row, it is the part; if it finds puzzles, their cells are the
+// places. If not, the part is the only wrong row, or else the line.
+inline void look_inside(Line& line, Symbols ends) {
+    const std::size_t size = line.symbols.size();
+    Part row{0, size};
+    std::vector<Part> wrong_rows;
+    std::size_t most_others = 0;
+    bool is_divided = false;
+    line.has_note = line.is_divided = false;
+    line.stop = 0;
+    line.inside.clear();
+    for (Part part = {0, 0}; part.second < size; part.first = part.second + 1) {
+        const auto first = line.symbols.begin() + static_cast<std::ptrdiff_t>(part.first);
+        const auto last = std::find_if(first, line.symbols.end(),
+                                       [ends](char symbol) { return is_in(symbol, ends); });
+        part.second = static_cast<std::size_t>(last - line.symbols.begin());
+        if (std::all_of(first, last,
+                        [](char symbol) { return is_in(symbol, separators | set('~')); }))
+            continue;
+        read_part(line, part.first, part.second);
+        if (line.is_row() || line.has_puzzles()) {
+            line.inside.insert(line.inside.end(), line.cells().begin(), line.cells().end());
+            row = part;
+            continue;
+        }
+        most_others = std::max(most_others, line.count(cells_of(0)));
+        is_divided |= line.marks.size() > 1;
+        if (is_wrong_row(line))
+            wrong_rows.push_back(part);
+        else
+            line.has_note |= line.inside.empty() && wrong_rows.empty();
+    }
+    if (wrong_rows.size() == 1 && line.inside.empty()) row = wrong_rows[0];
+    if (line.inside.size() > 9 || most_others > most_but_puzzle) row = {0, size};
+    if (Part{line.start, line.stop} != row) read_part(line, row.first, row.second);
+    if (!line.inside.empty() && line.inside.size() % cell_count == 0 &&
+        most_others <= most_but_puzzle)
+        line.places = line.inside;
+    line.has_note &= row.second - row.first < size;
+    line.is_divided = is_divided && row.second - row.first == size;
 }
 
 // Reads a line. A line is read into the same object again and again, to keep its buffers.
 inline void read_line(Line& line, std::string_view bytes) {
     const bool is_too_long = bytes.size() > longest_line;
-    line.bytes = is_too_long ? std::string_view() : bytes;
-    read_parts(line);
-    line.puzzles = puzzles_of(line);
-    line.kind = is_too_long ? LineKind::too_long : kind_of(line);
+    const Symbols all = read_symbols(line, is_too_long ? std::string_view() : bytes);
+    line.has_note = line.is_divided = false;
+    if (all & set("()") && line.stop > 0)
+        look_inside(line, set("()"));
+    else
+        read_part(line, 0, line.symbols.size());
+    read_kind(line);
+    if (all & set('"') && (line.kind == LineKind::doubtful ||
+                           (line.kind == LineKind::puzzles && !line.puzzles[0].is_puzzle))) {
+        look_inside(line, quotes_and_brackets);
+        read_kind(line);
+    }
+    if (is_too_long) line.kind = LineKind::too_long;
 }
 }  // namespace
 }  // namespace sudoku

@@ -23,8 +23,9 @@ bool starts_with(std::string_view bytes, std::string_view start) {
                       bytes.begin() + std::min(bytes.size(), start.size()),
                       [](char sign, char byte) { return sign == '?' || sign == byte; });
 }
+}  // namespace
 
-struct Reader {
+struct PuzzleReader::State {
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
@@ -55,41 +56,29 @@ struct Reader {
         if (!lines.next(rest, bytes, is_finished)) return false;
         if (lines.number() == 1) {
             for (const auto& format : formats) {
-                if (starts_with(bytes, format.start)) {
-                    take_format(format.text);
-                    return true;
-                }
+                if (!starts_with(bytes, format.start)) continue;
+                grids.add({Fault::Kind::not_text, 0, 0, false, {}, format.text}, 0).stray = true;
+                is_ended = true;
+                return true;
             }
             if (starts_with(bytes, "\xEF\xBB\xBF")) bytes.remove_prefix(3);  // byte order mark
         }
         read_line(line, bytes);
-        text_lines += grids.take(line, lines.number()) == LineKind::text;
+        grids.take(line, lines.number());
         return true;
-    }
-
-    void take_format(const char* text) {
-        Record& record = grids.add({Fault::Kind::not_text}, 0);
-        record.fault.format = text;
-        record.stray = true;
-        is_ended = true;
     }
 
     LineSplitter lines;
     Line line;
     Grids grids;
     std::string_view rest;  // of what was fed
-    std::uint64_t text_lines = 0;
     bool is_finished = false;
     bool is_ended = false;
 };
-}  // namespace
-
-struct PuzzleReader::State : Reader {};
-
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
-std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
+std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
     state_->rest = {bytes, size};
     state_->lines.skip_pending_line_feed(state_->rest);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace sudoku {
 namespace {
@@ -27,8 +28,7 @@ public:
         if (bytes.empty() || is_mid_line()) {
             unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
             if (bytes.empty() && !are_last) return false;
-            copy_.swap(unfinished_);
-            unfinished_.clear();
+            copy_ = std::exchange(unfinished_, {});
             line = copy_;
         }
         if (bytes.empty())

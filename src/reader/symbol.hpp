@@ -10,34 +10,35 @@ namespace {
 //     0 to 9              a cell: a digit of any of four scripts
 //     . ? _ * X Y d       a cell: a blank; Y is a small x, d is a dot or square beyond ASCII
 //     - S                 a cell on a line with a digit: a dash, a space in a drawing
-//     + & #               the first, which is the backquote as well, may stand in a ruler
+//     + #                 the first may stand in a ruler
 //     a A %               a letter of ASCII, anything else beyond ASCII, any other sign
-//     ( ) = " /           separators: brackets; = and :; quotes; < > / and box drawing
-//     | , ; tab space F   separators of the cells of a row: | is any bar, F the point of a float
+//     ( ) = " /           separators: brackets, also < >; = and :; quotes and @; / and box drawing
+//     | , ; & tab space F separators of the cells of a row: | is any bar, F the point of a float
 constexpr char ascii_symbols[] =
     // space ! " # $ % & ' ( ) * + , - . /
     " %\"#%%&\"()*+,-./"
     // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
-    "0123456789=;/=/?"
+    "0123456789=;(=)?"
     // @ A B C D E F G H I J K L M N O
     "%aaaaaaaaaaaaaaa"
     // P Q R S T U V W X Y Z [ \ ] ^ _
     "aaaaaaaaXaa(%)%_"
     // ` a b c d e f g h i j k l m n o
-    "+aaaaaaaaaaaaaaa"
+    "\"aaaaaaaaaaaaaaa"
     // p q r s t u v w x y z { | } ~ and delete
     "aaaaaaaaYaa(|)%%";
 
 // A set of symbols.
 using Symbols = std::uint64_t;
-constexpr Symbols set(char symbol) { return Symbols{1} << symbol % 64; }
+constexpr Symbols set(char symbol) { return Symbols{1} << (symbol & 63); }
 constexpr Symbols set(const char* symbols) {
     return *symbols ? set(*symbols) | set(symbols + 1) : 0;
 }
 constexpr bool differ_in_six_bits(const char* symbols) {
     return !*symbols || (!(set(*symbols) & set(symbols + 1)) && differ_in_six_bits(symbols + 1));
 }
-static_assert(differ_in_six_bits("90.?_*xXd-S+&#aA%()=\"/|,;\t F~"), "each has a bit of a set");
+static_assert(differ_in_six_bits("0123456789.?_*XYd-S+&#aA%()=\"/|,;\t F~"),
+              "each has a bit of a set");
 constexpr bool is_in(char symbol, Symbols symbols) { return (set(symbol) & symbols) != 0; }
 constexpr bool are_only(Symbols symbols, Symbols others) { return (symbols & ~others) == 0; }
 
@@ -45,9 +46,8 @@ constexpr Symbols digits = set("0123456789");
 constexpr Symbols dashes = set("-S");
 constexpr Symbols blank_signs = set("0.?_*XYd") | dashes;
 constexpr Symbols spaces = set(" \t~F");
-constexpr Symbols letters = set("aA");
-constexpr Symbols quotes_and_brackets = set("\"()");
-constexpr Symbols separators = set(" \tF,;|=/") | quotes_and_brackets;
+constexpr Symbols quotes_and_brackets = set("()\"");
+constexpr Symbols separators = set(" \tF,;|&=/") | quotes_and_brackets;
 
 // The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
@@ -55,6 +55,11 @@ constexpr Symbols cells_of(Symbols symbols) {
 }
 constexpr std::uint8_t digit_of(char symbol) {
     return static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
+}
+// The blank that is the only mark among these symbols; none if there is another one.
+constexpr Symbols only_blank(Symbols symbols) {
+    const Symbols marks = symbols & ~separators;
+    return marks & (marks - 1) ? 0 : marks & blank_signs;
 }
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
@@ -86,13 +91,19 @@ constexpr struct {
     std::uint32_t last;
     char symbol;
 } symbol_ranges[] = {
+    // bars, and other box drawing
     {0x2502, 0x2503, '|'},
+    {0x2506, 0x2507, '|'},
+    {0x250A, 0x250B, '|'},
+    {0xFF5C, 0xFF5C, '|'},
     {0x2551, 0x2551, '|'},
-    {0x2500, 0x257F, '/'},  // box drawing
+    {0x2500, 0x257F, '/'},
+    // control characters
     {'\t', '\t', '\t'},
     {0x0B, 0x0C, ' '},
     {0x1A, 0x1A, ' '},
     {0, 0x1F, '%'},
+    // spaces; what makes keycaps
     {0xA0, 0xA0, ' '},
     {0x1680, 0x1680, ' '},
     {0x2000, 0x200F, ' '},
@@ -101,14 +112,18 @@ constexpr struct {
     {0x3000, 0x3000, ' '},
     {0xFEFF, 0xFEFF, ' '},
     {0xFE0F, 0xFE0F, ' '},
-    {0x20E3, 0x20E3, ' '},  // it makes keycaps
+    {0x20E3, 0x20E3, ' '},
+    // digits: full-width, Arabic-Indic, Persian
     {0xFF10, 0xFF19, '0'},
     {0x0660, 0x0669, '0'},
-    {0x06F0, 0x06F9, '0'},  // full-width,
-                            // Arabic-Indic, Persian
+    {0x06F0, 0x06F9, '0'},
+    // dots and squares; dashes
     {0xB7, 0xB7, 'd'},
+    {0x2022, 0x2022, 'd'},
+    {0x22C5, 0x22C5, 'd'},
+    {0x30FB, 0x30FB, 'd'},
     {0x25A1, 0x25A1, 'd'},
-    {0x2B1B, 0x2B1C, 'd'},  // a dot and squares
+    {0x2B1B, 0x2B1C, 'd'},
     {0x2013, 0x2014, '-'},
     {0x2212, 0x2212, '-'},
 };

@@ -9,12 +9,8 @@
 #define NOINLINE __attribute__((noinline))
 
 namespace {
-// Lane 4k + s is band k and stack s, a quarter of the register for each band; the lanes marked -
-// are empty:
-//
-//     lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
-//     band    0 0 0 -   1 1 1 -   2 2  2  -    -  -  -  -
-//     stack   0 1 2     0 1 2     0 1  2
+// Lane 4k + s is band k and stack s, a quarter of the register for each band. The other lanes are
+// empty: 3, 7 and those from 11 on.
 typedef __m256i Vec;
 
 INLINE unsigned get(const Vec& a, int k, int s) {

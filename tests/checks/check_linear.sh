@@ -19,7 +19,8 @@ lines() {
             line("a(5"); line("=[.5,"); line("a#"); line("null "); line("> 9 <"); line("9<")
             line("5. "); line("-.-"); line("---"); line("5,"); line(",,"); line("|5 "); line("| ")
             line("\303\251"); line("\357\274\221 "); line("x\304\200"); line("1/"); line("5 a ")
-            line("\"5\","); line("12345678 "); line("R1: "); line("\\n5"); line("`5`")
+            line("\"5\",\"5\",\"5\",\"5\",\"5\",\"5\",\"5\",")
+            line("12345678 "); line("R1: "); line("\\n5"); line("`5`")
             line("[[5],")
         }'
 }

@@ -22,8 +22,8 @@ struct Puzzle {
 };
 
 // A sort of file, in patterns: @ is the next cell, ! all 81 cells, ? the solution, $ the number of
-// the puzzle, % how many there are, ~ the number of the row, ^ its letter. What stands after \v in
-// `row` does not follow the last row.
+// the puzzle, % how many there are, ~ the number of the row, ^ its letter; behind \a they stand for
+// themselves. What stands after \v in `row` does not follow the last row.
 struct Kind {
     std::string name;
     std::string blank;
@@ -185,6 +185,52 @@ inline const std::vector<Kind> readable = {
     {"pandas, floats under a head", "", nine(",") + "\n", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "", "",
      "", "", "", "0.0"},
     {"tabs, floats", "", nine("\t") + "\n", "", "", "", "\n", "", "", "0.0"},
+    // Something stands around the rows.
+    {"rows with their numbers", ".", "R~ @@@@@@@@@\n", "", "", "", "\n"},
+    {"rows with their letters", "-", "^: @@@@@@@@@\n", "", "", "", "\n"},
+    {"rows of XML", "0", "    <row>@@@@@@@@@</row>\n", "  <grid id=\"$\">\n", "  </grid>\n", "", "",
+     "<grids>\n", "</grids>\n"},
+    {"C with remarks", "0", "    {" + nine(", ") + "},  // row (~)\n",
+     "static const int grid$[9][9] = {\n", "};\n", "", "\n"},
+    {"spaces and letters", ".", "^  " + nine(" ", "  ") + "\n", "   1 2 3  4 5 6  7 8 9\n", "\n"},
+    {"letters, stacked", "0", "^ " + nine(" ") + "\n"},
+    {"letters beside a drawing", "_", "^ | " + nine(" ", " | ") + " |\n",
+     "    1 2 3   4 5 6   7 8 9\n  +-------+-------+-------+\n", "  +-------+-------+-------+\n",
+     "  +-------+-------+-------+\n", "\n"},
+    {"commas, one more at the end", "", nine(",") + ",\n", "", "", "", "\n"},
+    {"commas under named columns", "0", "^," + nine(",") + "\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n",
+     "\n"},
+    {"commas behind numbers", "", "~," + nine(",") + "\n", "", "", "", "\n"},
+    {"LaTeX", "", nine(" & ") + " \\\\\n", "\\begin{tabular}{ccc|ccc|ccc}\n", "\\end{tabular}\n",
+     "\\hline\n", "\n"},
+    {"LaTeX, sudoku", " ", "|" + nine("|") + "|.\n", "\\begin{sudoku}\n", "\\end{sudoku}\n"},
+    {"bullets", "0", "- @@@@@@@@@\n", "", "", "", "\n"},
+    {"YAML", "0", "  - \"@@@@@@@@@\"\n", "grid$:\n"},
+    {"comments of Fortran", "0", "\a! " + nine(" ") + "\n", "", "", "", "\a!\n"},
+    {"comments of SQL", "0", "-- " + nine(" ") + "\n", "", "", "", "\n"},
+    {"comments of C", ".", "// @@@@@@@@@\n"},
+    {"broken lines", "0", "@@@@@@@@@\\\n", "Puzzle $\n\n", "\n"},
+    {"pandas", "0", "~  " + nine("  ") + "\n", "   0  1  2  3  4  5  6  7  8\n", "\n"},
+    {"R, printed", "NA", " [~,]   " + nine("   ") + "\n",
+     "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n", "\n"},
+    {"cat -n", ".", "     ~\t@@@@@@@@@\n", "", "", "", "\n"},
+    {"grep -n", "0", "~:" + nine(" ") + "\n", "", "", "", "\n"},
+    {"a chat", ".", "<bob> @@@@@@@@@\n", "<bob> here is number $\n", "<ann> thanks\n"},
+    {"assignments", "0", "lines[~] = \"@@@@@@@@@\";\n", "void f$() {\n", "}\n"},
+    {"calls", "0", "    grid.push([" + nine(",") + "]);\n", "function f$() {\n", "}\n"},
+    // Words stand before the first row or behind the last one.
+    {"Prolog", "_", nine(",") + "\v,\n   ", "\a?- sudoku([", "], Result).\n", "", "\n"},
+    {"Racket", "\u2022", "(" + nine(" ") + ")\v\n              ", "(define g$ '(", "))\n", "",
+     "\n"},
+    {"a notebook", "0", "    \"" + nine(" ") + "\\n\",\n",
+     "   \"source\": [\n    \"grid$ = '''\\n\",\n", "    \"'''\\n\"\n   ]\n"},
+    {"JavaScript", "undefined", "\t[" + nine(", ") + "],\n", "const g$ = [\n", "];\n"},
+    {"JavaScript, lines", "0", "", "`!`\n", "", "", "\n"},
+    {"rows on a line", "_", "@@@@@@@@@\v\\n", "      \"", "\",\n", "", "", "const a = [\n", "];\n"},
+    {"JSON, a line each", "0", "[" + nine(",") + "]\v,", "{\"board\":[", "],\"level\":\"easy\"}\n"},
+    {"C, a line each", "0", nine(", ") + "\v, ", "int b$[81] = {", "}; // easy\n"},
+    {"inner bars", " ", nine(" | ") + "\n", "", "", "", "\n"},
+    {"rows under dates", ".", "@@@@@@@@@\n", "7.03.2016\n", "\n"},
     // Other digits and other line ends.
     {"full-width rows", "\uFF10", "@@@@@@@@@\n", "", "", "", "\n", "", "", "\uFF10"},
     {"Arabic rows", ".", "@@@@@@@@@\n", "", "", "", "\n", "", "", "\u0660"},
@@ -193,21 +239,9 @@ inline const std::vector<Kind> readable = {
     {"commas, CR", "0", nine(",") + "\n", "", "", "", "\n", "", "", "0", "\r"},
     {"semicolons after a byte order mark", "", nine(";") + "\n", "", "", "", "\n", "\uFEFF"},
 };
-// The reader says that these are none of its formats: their cells stand beside other things, or one
-// on each line.
+// The reader says that these are none of its formats: their cells stand in markup, or one on each
+// line.
 inline const std::vector<Kind> refused = {
-    {"rows with their numbers", ".", "R~ @@@@@@@@@\n", "", "", "", "\n"},
-    {"rows with their letters", "-", "^: @@@@@@@@@\n", "", "", "", "\n"},
-    {"rows of XML", "0", "    <row>@@@@@@@@@</row>\n", "  <grid id=\"$\">\n", "  </grid>\n", "", "",
-     "<grids>\n", "</grids>\n"},
-    {"C with remarks", "0", "    {" + nine(", ") + "},  // row (~)\n",
-     "static const int grid$[9][9] = {\n", "};\n", "", "\n"},
-    {"spaces and letters", ".", "^  " + nine(" ", "  ") + "\n", "   1 2 3  4 5 6  7 8 9\n", "\n"},
-    {"commas, one more at the end", "", nine(",") + ",\n", "", "", "", "\n"},
-    {"commas under named columns", "0", "^," + nine(",") + "\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n",
-     "\n"},
-    {"LaTeX", "", nine(" & ") + " \\\\\n", "\\begin{tabular}{ccc|ccc|ccc}\n", "\\end{tabular}\n",
-     "\\hline\n", "\n"},
     {"HTML", "", "<tr><td>" + nine("</td><td>") + "</td></tr>\n", "<table>\n", "</table>\n"},
     {"HTML, a cell in a line", "", "<tr>\n" + repeated(9, "<td>@</td>\n") + "</tr>\n", "<table>\n",
      "</table>\n", "", "", "", "", "0", "\n"},
@@ -247,7 +281,11 @@ public:
         : file_(file), kind_(kind), puzzles_(puzzles) {}
 
     void write(const std::string& pattern) {
-        for (const char sign : pattern) write(sign);
+        for (std::size_t i = 0; i < pattern.size(); ++i)
+            if (pattern[i] == '\a')
+                add(pattern.substr(++i, 1));
+            else
+                write(pattern[i]);
     }
     // The last puzzle of the file.
     void write_puzzle() {
