@@ -115,7 +115,7 @@ TEST_CASE("numbers that are larger than they need to be") {
 }
 
 TEST_CASE("wrong names") {
-    const std::string layouts = "expected compact, spaced, line, pretty";
+    const std::string layouts = "expected compact, spaced, line, pretty, same";
     check_wrong({"--format=compat"}, "no layout 'compat', " + layouts);
     check_wrong({"--format=LINE"}, "no layout 'LINE', " + layouts);
     check_wrong({"--format="}, "no layout '', " + layouts);

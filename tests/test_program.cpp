@@ -391,7 +391,6 @@ TEST_CASE(
 }
 
 TEST_CASE("a puzzle may stand in place of a file") {
-    const std::string no_file = ": error: No such file or directory\n";
     const std::string full_width = "\xEF\xBC\x91" + puzzle.substr(1);
     const TemporaryFile file(puzzle + "\n");
     for (const std::string& jobs : jobs_options) {
@@ -404,11 +403,22 @@ TEST_CASE("a puzzle may stand in place of a file") {
               "2)\n",
               1);
     }
-    for (const std::string& no_puzzle :
-         {puzzle.substr(1), puzzle + "0", "a" + puzzle.substr(1), " " + puzzle.substr(1),
-          " " + puzzle, puzzle.substr(0, 40) + "\n" + puzzle.substr(41), std::string(81, '-')}) {
-        CAPTURE(no_puzzle);
-        check(run({"--", no_puzzle}, ""), "", "sudoku: " + no_puzzle + no_file, 2);
+    const std::vector<std::pair<std::string, int>> wrong = {{puzzle.substr(1), 80},
+                                                            {puzzle + "0", 82},
+                                                            {"a" + puzzle.substr(1), 80},
+                                                            {" " + puzzle.substr(1), 80},
+                                                            {puzzle.substr(0, 59), 0},
+                                                            {puzzle.substr(0, 60), 60},
+                                                            {puzzle + puzzle.substr(0, 20), 0},
+                                                            {" " + puzzle, 0},
+                                                            {std::string(81, '-'), 0}};
+    for (const auto& [name, cells] : wrong) {
+        CAPTURE(name);
+        const std::string hint =
+            "; as a puzzle it has " + std::to_string(cells) + " cells, expected 81";
+        check(run({"--", name}, ""), "",
+              "sudoku: " + name + ": error: No such file or directory" + (cells ? hint : "") + "\n",
+              2);
     }
     check(run({"--format=pretty", puzzle}, ""), drawing, "", 0);
     check(run({"--", "-" + puzzle.substr(1)}, ""), run({}, "-" + puzzle.substr(1)).out, "", 0);

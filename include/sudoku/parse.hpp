@@ -24,6 +24,9 @@ public:
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;
+    // After next() returned false: the number of the first line that may still be a part of a
+    // record. Those before it are done with.
+    std::uint64_t pending_line() const;
     // Counts the lines that were skipped as text so far: titles, headers, counts.
     std::uint64_t text_lines() const;
 

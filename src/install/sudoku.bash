@@ -12,7 +12,7 @@ _sudoku() {
     [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}=
     [[ $word == = ]] && word= before+==
     case $before in
-        -f | --format | --format=) candidates='compact spaced line pretty' ;;
+        -f | --format | --format=) candidates='compact spaced line pretty same' ;;
         --kernel | --kernel=) candidates='portable avx2 avx512' ;;
         -j | --jobs | --no-solution | --several | --*=) ;;
         *) [[ $word == -* ]] && candidates=$options || return ;;  # readline completes the name of a file

@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include "options.hpp"
@@ -13,6 +14,7 @@ struct Batch {
 
     std::vector<Record> records;  // The first `size` are in use.
     std::size_t size = 0;
+    Lines lines;  // of the records, and text around them, if the input is written again
     Transcript transcript;
     bool is_answered = false;
 };
@@ -32,16 +34,19 @@ public:
             open(options_.files[next_file_++], batch.transcript);
         }
         take_records(batch);
-        while (batch.size == 0 && descriptor_ >= 0) {
+        while (batch.size == 0 && batch.lines.bytes.empty() && descriptor_ >= 0) {
             read_chunk(batch.transcript);
             take_records(batch);
         }
-        if (batch.size == 0) finish_file(batch.transcript);
+        if (batch.size == 0 && descriptor_ < 0) finish_file(batch);
         return true;
     }
 
     // True if there is another record at hand, or another file.
-    bool has_more() const { return has_next_ || next_file_ < options_.files.size(); }
+    bool has_more() const {
+        return has_next_ || next_file_ < options_.files.size() ||
+               (options_.request.is_same && descriptor_ >= 0);
+    }
 
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
@@ -50,40 +55,70 @@ private:
         reader_ = std::make_unique<PuzzleReader>();
         records_ = 0;
         name_ = file == "-" ? "<stdin>" : file;
+        std::replace_if(
+            name_.begin(), name_.end(),
+            [](char byte) { return std::iscntrl(static_cast<unsigned char>(byte)) != 0; }, '?');
         descriptor_ = open_file(file);
         if (descriptor_ >= 0) return;
 
         const int error = errno;
         const auto begins_character = [](char c) { return (c & 0xC0) != 0x80; };
-        if (error == ENOENT &&
-            std::count_if(file.begin(), file.end(), begins_character) == cell_count) {
+        const auto characters = std::count_if(file.begin(), file.end(), begins_character);
+        if (error == ENOENT && characters == cell_count) {
             reader_->feed(file.data(), file.size());
             reader_->finish();
+            if (options_.request.is_same) held_.append(file + '\n');
             has_next_ = reader_->next(next_) && !next_.fault;
         }
         if (has_next_) {
             name_ = "<argument>";
         } else {
-            transcript.report(name_, std::strerror(error));
+            transcript.report(name_, std::strerror(error) + as_puzzle(file, characters));
             *reader_ = PuzzleReader();
+            held_.take_rest();
         }
+    }
+
+    // Says how many cells a name has that was meant as a puzzle.
+    static std::string as_puzzle(const std::string& name, std::ptrdiff_t characters) {
+        const auto cells = std::count_if(name.begin(), name.end(), [](char sign) {
+            return std::string_view("0123456789.?_*xX-").find(sign) != std::string_view::npos;
+        });
+        const bool is_meant = characters >= 60 && characters <= 100 && 4 * cells >= 3 * characters;
+        if (!is_meant || cells == cell_count) return "";
+        return "; as a puzzle it has " + counted(static_cast<std::uint64_t>(cells), "cell") +
+               ", expected 81";
     }
 
     void take_records(Batch& batch) {
         // Batches grow with the file, so that near its end no thread is left without work: each has
         // at most a 64th of the records before it, or 64 records if these take no time.
         const std::size_t least = options_.request.is_heavy() ? 1 : 64;
-        const std::size_t limit = std::clamp(records_ / 64, least, most_records);
+        // A batch that writes the input again has all records of its lines.
+        const std::size_t limit = options_.request.is_same
+                                      ? batch.records.max_size()
+                                      : std::clamp(records_ / 64, least, most_records);
         batch.transcript.file = name_;
         batch.transcript.is_at_start = is_at_start_;
-        if (batch.records.size() < limit) batch.records.resize(limit);
-        if (has_next_) batch.records[batch.size++] = next_;
-        while (batch.size < limit && reader_->next(batch.records[batch.size])) ++batch.size;
+        const auto free_record = [&]() -> Record& {
+            if (batch.size == batch.records.size()) batch.records.emplace_back();
+            return batch.records[batch.size];
+        };
+        if (has_next_) {
+            free_record() = next_;
+            ++batch.size;
+        }
+        while (batch.size < limit && reader_->next(free_record())) ++batch.size;
         has_next_ = batch.size == limit && reader_->next(next_);
         records_ += batch.size;
         for (std::size_t i = 0; is_at_start_ && i < batch.size; ++i)
             is_at_start_ = batch.records[i].stray;
-        if (reader_->ended()) stop_reading();
+        if (reader_->ended()) {
+            stop_reading();
+            held_.take_rest();
+        }
+        if (options_.request.is_same)
+            batch.lines = held_.take_before(reader_->pending_line(), descriptor_ < 0);
     }
 
     void read_chunk(Transcript& transcript) {
@@ -91,6 +126,8 @@ private:
         if (got > 0) {
             transcript.tally.bytes_read += static_cast<std::uint64_t>(got);
             reader_->feed(chunk_.data(), static_cast<std::size_t>(got));
+            if (options_.request.is_same)
+                held_.append({chunk_.data(), static_cast<std::size_t>(got)});
             return;
         }
         if (got < 0) transcript.report(name_, std::strerror(errno));
@@ -103,10 +140,11 @@ private:
         descriptor_ = -1;
     }
 
-    void finish_file(Transcript& transcript) {
-        transcript.tally.text_lines += reader_->text_lines();
-        if (records_ == 0 && transcript.messages.empty())
-            transcript.report(name_, "no puzzle in the input");
+    void finish_file(Batch& batch) {
+        batch.transcript.tally.text_lines += reader_->text_lines();
+        if (records_ == 0 && batch.transcript.messages.empty())
+            batch.transcript.report(name_, "no puzzle in the input");
+        batch.lines.bytes += held_.take_rest().bytes;
         reader_.reset();
     }
 
@@ -119,6 +157,7 @@ private:
     int descriptor_ = -1;                   // It is negative at the end of the bytes.
     std::unique_ptr<PuzzleReader> reader_;  // It is null between two files.
     std::size_t records_ = 0;               // So many of its records are in batches.
+    Held held_;                             // Bytes that are not in batches yet.
     Record next_;                           // This is the next record if has_next_ is true.
     bool has_next_ = false;
     std::vector<char> chunk_ = std::vector<char>(1 << 16);

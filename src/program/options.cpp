@@ -80,13 +80,15 @@ constexpr Option all_options[] = {
      [](Options& options, const char*) { set_question(options.request, Question::unique); }},
     {0, "any", "", "print any solution in place of the smallest: faster",
      [](Options& options, const char*) { set_question(options.request, Question::any); }},
-    {'f', "format", "=LAYOUT", "write answers as compact, spaced, line or pretty",
+    {'f', "format", "=LAYOUT", "write compact, spaced, line or pretty answers, or same",
      [](Options& options, const char* value) {
-         options.request.layout = value_of<Layout>(value, "layout",
-                                                   {{"compact", Layout::compact},
-                                                    {"spaced", Layout::spaced},
-                                                    {"line", Layout::line},
-                                                    {"pretty", Layout::pretty}});
+         options.request.layout = value_of<std::optional<Layout>>(value, "layout",
+                                                                  {{"compact", Layout::compact},
+                                                                   {"spaced", Layout::spaced},
+                                                                   {"line", Layout::line},
+                                                                   {"pretty", Layout::pretty},
+                                                                   {"same", std::nullopt}});
+         options.request.is_same = !options.request.layout;
      }},
     {0, "no-solution", "=TEXT", "print TEXT for a puzzle without a solution",
      [](Options& options, const char* value) { options.request.no_solution = value; }},
@@ -182,6 +184,9 @@ Options parse_options(int argc, char** argv) {
     while ((key = getopt_long(argc, argv, letters.c_str(), names.data(), nullptr)) != -1)
         apply_option(options, key);
 
+    const Request& request = options.request;
+    if (request.is_same && (request.is_heavy() || request.no_solution || request.several))
+        fail_usage("--format=same excludes --count, --all, --no-solution and --several");
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");
     return options;

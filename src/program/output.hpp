@@ -54,12 +54,13 @@ private:
     std::string statistics() const {
         char time[50];
         std::snprintf(time, sizeof time, "%.3f seconds", seconds());
+        const std::uint64_t several = tally_.several + tally_.counted_several;
         const auto part = [](std::uint64_t count, const char* what) {
             return ", " + std::to_string(count) + what;
         };
         return counted(tally_.puzzles(), "puzzle") + part(tally_.solved, " solved") +
                part(tally_.without_solution, " without solution") +
-               (tally_.several ? part(tally_.several, " with several solutions") : "") +
+               (several > 0 ? part(several, " with several solutions") : "") +
                part(tally_.malformed, " malformed, ") + counted(tally_.text_lines, "line") +
                " of text, " + time +
                (seconds() < 0.1 ? "" : ", " + counted(rate(), "puzzle") + " per second");

@@ -1,6 +1,7 @@
 #pragma once
 #include <limits>
 #include <optional>
+#include "same.hpp"
 #include "sudoku/format.hpp"
 #include "sudoku/solve.hpp"
 
@@ -28,6 +29,7 @@ struct Request {
     const char* no_solution = nullptr;  // If not null, it replaces a missing answer.
     const char* several = nullptr;      // It does so if there are several solutions.
     std::optional<Layout> layout;       // If set, it replaces the layout of the puzzle.
+    bool is_same = false;               // The input is written with its blanks filled in.
     bool bold = false;                  // In Layout::pretty the givens are bold.
     bool quiet = false;                 // There are no messages about puzzles.
     const Kernel* kernel = &best_kernel();
@@ -39,17 +41,21 @@ struct Tally {
     std::uint64_t solved = 0;
     std::uint64_t without_solution = 0;
     std::uint64_t several = 0;
+    std::uint64_t counted_several = 0;  // They were asked for their number of solutions.
     std::uint64_t malformed = 0;
     std::uint64_t text_lines = 0;
     std::uint64_t bad_files = 0;
     std::uint64_t bytes_read = 0;
 
-    std::uint64_t puzzles() const { return solved + without_solution + several + malformed; }
+    std::uint64_t puzzles() const {
+        return solved + without_solution + several + counted_several + malformed;
+    }
 
     void add(const Tally& other) {
         solved += other.solved;
         without_solution += other.without_solution;
         several += other.several;
+        counted_several += other.counted_several;
         malformed += other.malformed;
         text_lines += other.text_lines;
         bad_files += other.bad_files;
@@ -97,6 +103,10 @@ public:
         messages += error_line(name, text);
         ++tally.bad_files;
     }
+
+    // The lines of the next records, for the answers that fill in the input.
+    void start_lines(Lines&& lines) { filler_.start(std::move(lines)); }
+    void finish_lines() { filler_.finish(out); }
 
     // Removes the texts and the counts, which have been written.
     void clear() {
@@ -153,14 +163,22 @@ private:
     }
 
     void add_count(const Record& record) {
-        const std::uint64_t count = count_solutions(record.board, request_.limit, *request_.kernel);
-        out += std::to_string(count) + (count == request_.limit ? "+\n" : "\n");
-        ++(count > 0 ? tally.solved : tally.without_solution);
+        const std::uint64_t limit = request_.limit;
+        const std::uint64_t count =
+            count_solutions(record.board, limit + (limit < no_limit), *request_.kernel);
+        out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
+        auto& others = count > 1 ? tally.counted_several : tally.without_solution;
+        ++(count == 1 ? tally.solved : others);
     }
 
     // Adds the only solution of a puzzle, or the first one.
     void add_solution(const Record& record, const Board& solution) {
+        if (request_.is_same && !filler_.fill(record, solution, out)) {
+            ++tally.malformed;
+            return fail(record, record.place_of(0), "too much text between its rows", nullptr);
+        }
         ++tally.solved;
+        if (request_.is_same) return;
         set_apart(record);
         add_board(record, solution);
     }
@@ -175,11 +193,44 @@ private:
 
     void fail_without_solution(const Record& record) {
         ++tally.without_solution;
-        if (const Conflict conflict = find_conflict(record.board))
-            fail(record, record.place_of(conflict.second),
-                 "no solution: " + describe(conflict, record.board), request_.no_solution);
-        else
-            fail(record, record.place_of(0), "no solution", request_.no_solution);
+        std::string text = "no solution";
+        std::size_t cell = 0;
+        if (const Conflict conflict = find_conflict(record.board)) {
+            text += ": " + describe(conflict, record.board);
+            cell = conflict.second;
+        }
+        const std::vector<std::size_t> givens = givens_in_the_way(record);
+        if (!givens.empty()) {
+            text += ", but exactly one without the " + describe_givens(record.board, givens);
+            cell = givens[0];
+        }
+        fail(record, record.place_of(cell), text, request_.no_solution);
+    }
+
+    // Finds the givens of a typed puzzle without which it would have exactly one solution. None if
+    // there are more than three, or if nobody reads the messages.
+    std::vector<std::size_t> givens_in_the_way(const Record& record) const {
+        std::vector<std::size_t> givens;
+        const bool is_typed = record.layout != Layout::line || file == "<argument>";
+        for (std::size_t cell = 0; is_typed && !request_.quiet && cell < cell_count; ++cell) {
+            Board board = record.board;
+            if (std::exchange(board.digit[cell], std::uint8_t{0}) == 0) continue;
+            if (solve_unique(board, *request_.kernel).solutions == Solutions::one)
+                givens.push_back(cell);
+        }
+        if (givens.size() > 3) givens.clear();
+        return givens;
+    }
+
+    static std::string describe_givens(const Board& board, const std::vector<std::size_t>& givens) {
+        std::string text;
+        for (const std::size_t cell : givens) {
+            if (!text.empty()) text += cell == givens.back() ? " or the " : ", the ";
+            text += std::to_string(board.digit[cell]) + " in row " +
+                    std::to_string(row_of(cell) + 1) + " column " +
+                    std::to_string(column_of(cell) + 1);
+        }
+        return text;
     }
 
     // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
@@ -195,7 +246,7 @@ private:
         if (replacement) {
             set_apart(record);
             out.append(replacement) += '\n';
-        } else if (layout_of(record) == Layout::line && !record.stray) {
+        } else if (layout_of(record) == Layout::line && !record.stray && !request_.is_same) {
             out += '\n';
         }
     }
@@ -215,5 +266,6 @@ private:
     }
 
     const Request& request_;
+    Filler filler_;
 };
 }  // namespace sudoku

@@ -31,7 +31,9 @@ public:
 private:
     void work() {
         while (Batch* const batch = take()) {
+            batch->transcript.start_lines(std::move(batch->lines));
             for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
+            batch->transcript.finish_lines();
             const std::lock_guard lock(mutex_);
             batch->is_answered = true;
             for (; at(written_).is_answered; ++written_) write(at(written_));

@@ -96,7 +96,8 @@ private:
             if (wrong > lines_.size() / 9 || (!is_row && line.marks.empty())) return false;
             read_row(rows.back(), line, is_row);
             blanks |= rows.back().blanks();
-            if (blanks & (blanks - 1) || has_cells(blanks, line, one.label_end, line.start) ||
+            if (blanks & (blanks - (blanks > 0)) ||
+                has_cells(blanks, line, one.label_end, line.start) ||
                 has_cells(blanks, line, line.stop, line.symbols.size()))
                 return false;
         }

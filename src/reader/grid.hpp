@@ -48,7 +48,8 @@ public:
     }
 
     std::uint64_t text_lines() const { return text_lines_; }
-    bool has_rows() const { return !rows_.empty(); }
+    // The line of the first row that waits for others; 0 if none does.
+    std::uint64_t first_line() const { return rows_.empty() ? 0 : rows_[0].line; }
     // It is known that the next row is the first one of a grid.
     bool is_between_grids() const { return rows_.empty() && is_start_known_; }
     // Takes the next complete record. False if there is none.
@@ -126,7 +127,7 @@ private:
         row.gap = before_.gap;
         before_.gap = {0, 0};
         if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
-        if (rows_.size() == most_rows) return;  // Of too many rows the first ones are reported.
+        if (rows_.size() == 12) return;  // Of too many rows the first ones are reported.
         if (line.count_cells() > 11 || row.is_unclear || (rows_.empty() && row.may_be_above()))
             is_start_known_ = false;
         rows_.push_back(std::move(row));
@@ -215,8 +216,6 @@ private:
             record.fault.row = static_cast<std::uint8_t>(count);
         }
     }
-
-    static constexpr std::size_t most_rows = 12;
 
     std::vector<Record> ready_;
     std::size_t given_ = 0;  // so many of them

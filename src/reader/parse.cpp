@@ -39,7 +39,7 @@ struct PuzzleReader::State {
 
     // Takes what matches the fast path.
     bool match(Record& record) {
-        if (grids.has_rows() || lines.is_mid_line()) return false;
+        if (grids.first_line() > 0 || lines.is_mid_line()) return false;
         const bool may_be_grid = grids.is_between_grids();
         std::size_t size = may_be_grid ? match_grid<1>(rest, record, lines.number()) : 0;
         if (size == 0 && may_be_grid) size = match_grid<2>(rest, record, lines.number());
@@ -78,6 +78,9 @@ struct PuzzleReader::State {
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
+std::uint64_t PuzzleReader::pending_line() const {
+    return state_->grids.first_line() > 0 ? state_->grids.first_line() : state_->lines.number() + 1;
+}
 std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
     state_->rest = {bytes, size};

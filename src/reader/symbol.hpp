@@ -59,7 +59,7 @@ constexpr std::uint8_t digit_of(char symbol) {
 // The blank that is the only mark among these symbols; none if there is another one.
 constexpr Symbols only_blank(Symbols symbols) {
     const Symbols marks = symbols & ~separators;
-    return marks & (marks - 1) ? 0 : marks & blank_signs;
+    return marks & (marks - (marks > 0)) ? 0 : marks & blank_signs;
 }
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 

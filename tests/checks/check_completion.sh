@@ -31,10 +31,10 @@ expect_bash "-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique -
 expect_bash '--several= --stats +o default -o nospace' sudoku --s
 expect_bash '--stats +o default' sudoku file --st
 expect_bash '--no-solution= +o default -o nospace' sudoku --no
-expect_bash 'compact spaced line pretty +o default' sudoku --format =
+expect_bash 'compact spaced line pretty same +o default' sudoku --format =
 expect_bash 'pretty +o default' sudoku --format = p
 expect_bash 'compact +o default' sudoku --format c
-expect_bash 'spaced +o default' sudoku -f s
+expect_bash 'spaced +o default' sudoku -f sp
 expect_bash 'portable avx2 avx512 +o default' sudoku --kernel ''
 expect_bash 'avx2 avx512 +o default' sudoku --kernel = av
 expect_bash ' +o default' sudoku --count = 1
@@ -53,7 +53,7 @@ expect_zsh 'sudoku puzzles.txt ' 'sudoku puz'
 expect_zsh 'sudoku --format=' 'sudoku --fo'
 expect_zsh 'sudoku --format=pretty ' 'sudoku --format=p'
 expect_zsh 'sudoku --format compact ' 'sudoku --format c'
-expect_zsh 'sudoku -f spaced ' 'sudoku -f s'
+expect_zsh 'sudoku -f spaced ' 'sudoku -f sp'
 expect_zsh 'sudoku -fline ' 'sudoku -fl'
 expect_zsh 'sudoku --kernel=portable ' 'sudoku --kernel=p'
 expect_zsh 'sudoku --kernel=avx' 'sudoku --kernel=a'

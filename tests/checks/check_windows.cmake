@@ -30,7 +30,8 @@ check(2 "" "sudoku: ${name}: error: No such file or directory\n" "${name}")
 foreach(text IN ITEMS "*" "two words" [[a "b" c\]] "${name}" [[\\a\"]])
     check(1 "${text}\n" "" --quiet "--no-solution=${text}")
 endforeach()
-string(CONCAT wrong_usage "sudoku: error: no layout '', expected compact, spaced, line, pretty\n"
+string(CONCAT wrong_usage
+    "sudoku: error: no layout '', expected compact, spaced, line, pretty, same\n"
     "Try 'sudoku --help'.\n")
 check(2 "" "${wrong_usage}" --format=)
 

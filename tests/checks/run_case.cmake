@@ -2,7 +2,7 @@
 # without an ending: CASE.in is standard input, and CASE.args has an argument on each line.
 # CASE.out, CASE.err and CASE.status are expected. A missing file stands for an empty one, a missing
 # status for 0. With IS_SUBMISSION the program has no arguments, no messages, and always the status
-# 0. With WRITES_CRLF its lines end with CRLF.
+# 0. With WRITES_CRLF its lines end with CRLF. CASE.same is what --format=same writes, if it exists.
 cmake_minimum_required(VERSION 3.16)
 
 # Reads what is expected from the file with this ending.
@@ -70,3 +70,15 @@ foreach(stream IN ITEMS out err)
         report("standard ${stream}" "${expected_${stream}}" "${found}")
     endif()
 endforeach()
+
+if(EXISTS "${CASE}.same" AND NOT IS_SUBMISSION)
+    set(arguments --format=same)
+    execute_process(COMMAND ${PROGRAM} ${arguments} INPUT_FILE "${CASE}.in"
+        OUTPUT_FILE "${ACTUAL}.same")
+    foreach(name IN ITEMS ACTUAL CASE)
+        file(READ "${${name}}.same" ${name}_text)
+    endforeach()
+    if(NOT "${ACTUAL_text}" STREQUAL "${CASE_text}")
+        report("standard out" "${CASE_text}" "${ACTUAL_text}")
+    endif()
+endif()

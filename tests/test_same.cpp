@@ -1,0 +1,171 @@
+// --format=same writes the input again, byte for byte, with the blanks of its puzzles filled in.
+// Other tests are about what the messages and the counts say of one puzzle.
+#include "support/program_tasks.hpp"
+#include "support/typed_files.hpp"
+
+namespace {
+
+using program::check;
+using program::puzzle;
+using program::run;
+using program::solution;
+
+// Fills in what was typed: the digit takes the place of a blank. What follows a zero stays, as in
+// 0.0.
+std::string filled(const typed::File& file) {
+    std::string text;
+    std::size_t last = typed::no_cell;
+    bool has_tail = false;
+    for (const typed::Character& character : file.text) {
+        const std::size_t cell = character.cell;
+        const bool is_given =
+            cell == typed::no_cell || file.puzzles[cell / 81].givens[cell % 81] != '0';
+        if (!is_given && cell != last) {
+            text += file.puzzles[cell / 81].solution[cell % 81];
+            has_tail = character.bytes == "0";
+        } else if (is_given || has_tail) {
+            text += character.bytes == "\n" ? file.kinds.front().line_end : character.bytes;
+        }
+        last = cell;
+    }
+    return text;
+}
+
+std::string without_spaces(std::string text) {
+    text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("files of every kind come back with their blanks filled in") {
+    grids::Random random(7);
+    std::vector<typed::Puzzle> pool(10);
+    for (typed::Puzzle& typed_puzzle : pool) typed_puzzle = typed::puzzle(random);
+    for (const typed::Kind& kind : typed::readable) {
+        const typed::File file = typed::file_of({kind}, 3, pool, random);
+        CAPTURE(kind.name);
+        const std::string jobs = program::jobs_options[grids::below(random, 4)];
+        const program::Result result = run({"--format=same", jobs}, file.bytes());
+        CHECK(result.err == "");
+        // The digit of an empty place takes the place of one space, if there are any.
+        if (kind.blank.empty() || kind.blank == " ")
+            CHECK(program::equal(without_spaces(result.out), without_spaces(filled(file))));
+        else
+            CHECK(program::equal(result.out, filled(file)));
+    }
+}
+
+TEST_CASE("the digits of empty places go where a person would write them") {
+    const auto first_line = [](const std::string& row) {
+        std::string input = row + "\n";
+        for (std::size_t i = 9; i < 81; i += 9) {
+            for (std::size_t cell = i; cell < i + 9; ++cell)
+                input += std::string(cell == i ? "" : ",") + puzzle[cell];
+            input += '\n';
+        }
+        const std::string out = run({"-fsame"}, input).out;
+        return out.substr(0, out.find('\n'));
+    };
+    CHECK(first_line("1,,3,,,,5,,9") == "1,4,3,6,2,8,5,7,9");
+    CHECK(first_line("1, , 3, , , , 5, , 9") == "1, 4, 3, 6, 2, 8, 5, 7, 9");
+    CHECK(first_line("\"1\",\"\",\"3\",\"\",\"\",\"\",\"5\",\"\",\"9\"") ==
+          "\"1\",\"4\",\"3\",\"6\",\"2\",\"8\",\"5\",\"7\",\"9\"");
+    CHECK(first_line("[1,null,3,None,nil,NA,5,0,9],") == "[1,4,3,6,2,8,5,7,9],");
+    CHECK(first_line("1,_,3,\u00B7,x,\u25A1,5,?,9 # hard") == "1,4,3,6,2,8,5,7,9 # hard");
+    CHECK(first_line("1,.,3,.,.,.,5,.,9\r") == "1,4,3,6,2,8,5,7,9\r");
+}
+
+TEST_CASE("what is no blank of an answered puzzle stays") {
+    const std::string text = "\xEF\xBB\xBF# one\r\n" + puzzle + "," + solution + "\r\n\r\nend\rfoo";
+    check(run({"-fsame"}, text),
+          "\xEF\xBB\xBF# one\r\n" + solution + "," + solution + "\r\n\r\nend\rfoo", "", 0);
+    check(run({"-fsame"}, "\xEF\xBB\xBF" + puzzle), "\xEF\xBB\xBF" + solution, "", 0);
+    check(run({"-fsame"}, "no puzzle\n"), "no puzzle\n",
+          "sudoku: <stdin>: error: no puzzle in the input\n", 2);
+    const std::string wrong = program::contradiction;
+    check(run({"-fsame", "--jobs=8"}, puzzle + "\n" + wrong + "\n" + puzzle + "\n"),
+          solution + "\n" + wrong + "\n" + solution + "\n",
+          "sudoku: <stdin>:2:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
+          1);
+    check(run({"-fsame", "--unique"}, std::string(81, '.') + "\n"), std::string(81, '.') + "\n",
+          "sudoku: <stdin>:1:1: error: more than one solution\n", 1);
+    check(run({"-fsame", puzzle}, ""), solution + "\n", "", 0);
+    check(run({"-fsame", "-", puzzle}, "A " + puzzle), "A " + solution + solution + "\n", "", 0);
+}
+
+TEST_CASE("threads and the memory of a long input that is filled in") {
+    const auto tasks = program::tasks(300, sudoku::Layout::line);
+    const program::Task task = program::joined(tasks, 100);
+    for (const std::string& jobs : program::jobs_options) {
+        const program::Result result = run({"-fsame", jobs}, task.input);
+        check(result, task.answer, "", 0);
+        program::check_memory(result);
+    }
+    const std::string words(20'000'000, 'a');
+    const program::Result endless = run({"-fsame", "-q"}, words);
+    CHECK(endless.out == words);
+    program::check_memory(endless);
+
+    std::string rows;
+    for (std::size_t i = 0; i < 81; i += 9) rows += puzzle.substr(i, 9) + "\n";
+    std::string comments;
+    for (int i = 0; i < 100'000; ++i) comments += "# a long comment\n";
+    rows.insert(40, comments);
+    check(run({"-fsame"}, rows), rows,
+          "sudoku: <stdin>:1:1: error: too much text between its rows\n", 2);
+}
+
+TEST_CASE("options that have no meaning for the same format") {
+    for (const std::string option : {"--count", "--all", "--no-solution=x", "--several=x"})
+        check(run({"-fsame", option}, puzzle), "",
+              "sudoku: error: --format=same excludes --count, --all, --no-solution and --several\n"
+              "Try 'sudoku --help'.\n",
+              2);
+    check(run({"-fsame", "-fline"}, puzzle + " x\n"), solution + "\n", "", 0);
+}
+
+TEST_CASE("the given that is in the way is named") {
+    const std::string typed =
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const auto grid = [](const std::string& cells) {
+        std::string rows;
+        for (std::size_t i = 0; i < 81; i += 9) rows += cells.substr(i, 9) + "\n";
+        return rows;
+    };
+    std::string clashing = typed;
+    clashing[80] = '5';
+    check(run({}, grid(clashing)), "",
+          "sudoku: <stdin>:9:9: error: no solution: 5 stands twice in column 9 (rows 8 and 9), but "
+          "exactly one without the 5 in row 9 column 9\n",
+          1);
+    std::string wrong = typed;
+    wrong[5] = '2';
+    const std::string text =
+        "1:6: error: no solution, but exactly one without the 2 in row 1 column 6\n";
+    check(run({}, grid(wrong)), "", "sudoku: <stdin>:" + text, 1);
+    check(run({wrong}, ""), "\n", "sudoku: <argument>:" + text, 1);
+    check(run({"--quiet"}, grid(wrong)), "", "", 1);
+    check(run({}, wrong + "\n"), "\n", "sudoku: <stdin>:1:1: error: no solution\n", 1);
+}
+
+TEST_CASE("the limit of a count has a plus if there are more solutions") {
+    const std::string two =
+        "530070000600195000098000060800060003400803001700020006060000280000419005000000000";
+    check(run({"--count=2"}, two), "2\n", "", 0);
+    check(run({"--count=1"}, two), "1+\n", "", 0);
+    const program::Result counted =
+        run({"-c", "-s"}, two + "\n" + puzzle + "\n11" + puzzle.substr(2));
+    CHECK(counted.out == "2\n1\n0\n");
+    CHECK(counted.err.find("3 puzzles, 1 solved, 1 without solution, 1 with several solutions, ") !=
+          std::string::npos);
+}
+
+TEST_CASE("an argument of nearly 81 cells, and control characters in a name") {
+    const std::string short_one = puzzle.substr(1);
+    check(run({short_one}, ""), "",
+          "sudoku: " + short_one +
+              ": error: No such file or directory; as a puzzle it has 80 cells, expected 81\n",
+          2);
+    check(run({"a\033b\n"}, ""), "", "sudoku: a?b?: error: No such file or directory\n", 2);
+}
