@@ -107,7 +107,8 @@ public:
             if (line_ != place.line || start_ >= lines_.bytes.size()) return false;
             const bool has_mark = line_ == 1 && lines_.bytes.compare(0, 3, "\xEF\xBB\xBF") == 0;
             const std::string_view line = std::string_view(lines_.bytes).substr(start_);
-            const auto [at, size] = blank_at(line, place.column - 1 + (has_mark ? 3 : 0));
+            const auto column = static_cast<std::size_t>(place.column - 1);
+            const auto [at, size] = blank_at(line, column + (has_mark ? 3 : 0));
             out.append(lines_.bytes, copied_, start_ + at - copied_);
             out += static_cast<char>('0' + solution.digit[cell]);
             copied_ = start_ + at + size;
