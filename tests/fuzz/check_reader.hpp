@@ -35,8 +35,8 @@ inline unsigned digit_at(std::string_view bytes) {
     for (const auto& [before, zero] : scripts) {
         const std::size_t size = before.size();
         if (bytes.size() <= size || bytes.substr(0, size) != before) continue;
-        const unsigned digit = static_cast<unsigned char>(bytes[size]) - unsigned{zero};
-        if (digit <= 9) return digit;
+        const int digit = static_cast<unsigned char>(bytes[size]) - zero;
+        if (digit >= 0 && digit <= 9) return static_cast<unsigned>(digit);
     }
     return 0;
 }
