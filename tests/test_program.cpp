@@ -2,11 +2,10 @@
 // fail, memory, threads.
 #include <thread>
 
-#include "program/transcript.hpp"
-#include "support/feed.hpp"
 #include "support/listing.hpp"
 #include "support/oracle.hpp"
 #include "support/program_tasks.hpp"
+#include "support/transcripts.hpp"
 
 namespace {
 
@@ -106,6 +105,11 @@ TEST_CASE("after input that is no text the program exits although the pipe stays
     }
 }
 
+TEST_CASE("no empty line stands before the first answer, even after input that is no text") {
+    check(run({"--format=pretty", "--all", "-", solution}, "\x1F\x8B\x08\n"), drawing,
+          "sudoku: <stdin>: error: gzip-compressed data, not text (try zcat)\n", 2);
+}
+
 // Many puzzles.
 
 namespace {
@@ -143,10 +147,8 @@ std::string stream_with_faults(std::size_t pieces) {
 }
 
 Result in_process(const std::string& input) {
-    const sudoku::Request request;
-    sudoku::Transcript transcript(request);
-    feed::whole(input, [&](const sudoku::Record& record) { transcript.add(record); });
-    return {transcript.out, transcript.messages, static_cast<int>(transcript.tally.status()), 0};
+    const sudoku::Batch batch = transcripts::of(input, "<stdin>");
+    return {batch.out, batch.messages, static_cast<int>(batch.tally.status()), 0};
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 // stream.
 #include <algorithm>
 
-#include "program/transcript.hpp"
-#include "support/feed.hpp"
 #include "support/program_tasks.hpp"
+#include "support/transcripts.hpp"
 
 namespace {
 
@@ -59,14 +58,12 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
 
 // Reads the bytes in pieces of random sizes, as a pipe may deliver them.
 Outcome actual_outcome(const std::string& bytes, Random& random) {
-    static const sudoku::Request request;
-    sudoku::Transcript transcript(request);
-    transcript.file = "FILE";
     const std::size_t largest = below(random, 2) ? 10 : 2000;
-    feed::in_pieces(
-        bytes, [&] { return 1 + below(random, largest); },
-        [&](const sudoku::Record& record) { transcript.add(record); });
-    return {transcript.out, transcript.messages, static_cast<int>(transcript.tally.status())};
+    const auto read = [&](const std::string& input, auto visit) {
+        feed::in_pieces(input, [&] { return 1 + below(random, largest); }, visit);
+    };
+    const sudoku::Batch batch = transcripts::of(bytes, "FILE", read);
+    return {batch.out, batch.messages, static_cast<int>(batch.tally.status())};
 }
 
 // Joins the lines with line ends of one kind, or of mixed kinds.

@@ -2,18 +2,10 @@
 
 #include "program/transcript.hpp"
 #include "support/catch.hpp"
-#include "support/feed.hpp"
 #include "support/grids.hpp"
+#include "support/transcripts.hpp"
 
 namespace {
-
-sudoku::Transcript transcript_of(const std::string& input) {
-    static const sudoku::Request request;
-    sudoku::Transcript transcript(request);
-    transcript.file = "FILE";
-    feed::whole(input, [&](const sudoku::Record& record) { transcript.add(record); });
-    return transcript;
-}
 
 const std::string solution =
     "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
@@ -25,10 +17,10 @@ std::string grid_of(const std::string& digits) {
 }
 
 void check_failure(const std::string& input, const std::string& message, sudoku::Status status) {
-    const sudoku::Transcript transcript = transcript_of(input);
-    CHECK(transcript.out == "");
-    CHECK(transcript.messages == "sudoku: FILE:" + message + "\n");
-    CHECK(transcript.tally.status() == status);
+    const sudoku::Batch batch = transcripts::of(input);
+    CHECK(batch.out == "");
+    CHECK(batch.messages == "sudoku: FILE:" + message + "\n");
+    CHECK(batch.tally.status() == status);
 }
 
 std::string with(char digit, std::initializer_list<std::size_t> cells) {
@@ -40,10 +32,10 @@ std::string with(char digit, std::initializer_list<std::size_t> cells) {
 }  // namespace
 
 TEST_CASE("an answer has its puzzle's layout") {
-    CHECK(transcript_of(solution).out == solution + "\n");
-    CHECK(transcript_of(grid_of(solution)).out == grid_of(solution));
-    CHECK(transcript_of(solution).tally.status() == sudoku::Status::answered);
-    CHECK(transcript_of(solution).messages == "");
+    CHECK(transcripts::of(solution).out == solution + "\n");
+    CHECK(transcripts::of(grid_of(solution)).out == grid_of(solution));
+    CHECK(transcripts::of(solution).tally.status() == sudoku::Status::answered);
+    CHECK(transcripts::of(solution).messages == "");
 }
 
 TEST_CASE("contradictory givens are told with both places, at the second") {
@@ -66,20 +58,20 @@ TEST_CASE("a puzzle without a solution is told at its first cell") {
         "900000000" +
         std::string(63, '0');
     check_failure("  " + grid_of(hopeless), "1:3: error: no solution", sudoku::Status::unsolved);
-    const sudoku::Transcript transcript = transcript_of("7 " + hopeless + "\n" + solution);
-    CHECK(transcript.out == "\n" + solution + "\n");
-    CHECK(transcript.messages == "sudoku: FILE:1:3: error: no solution\n");
-    CHECK(transcript.tally.status() == sudoku::Status::unsolved);
+    const sudoku::Batch batch = transcripts::of("7 " + hopeless + "\n" + solution);
+    CHECK(batch.out == "\n" + solution + "\n");
+    CHECK(batch.messages == "sudoku: FILE:1:3: error: no solution\n");
+    CHECK(batch.tally.status() == sudoku::Status::unsolved);
 }
 
 TEST_CASE("malformed input wins over a puzzle without a solution") {
-    const sudoku::Transcript transcript =
-        transcript_of("12\n\n" + solution.substr(1) + "\n" + with('1', {0, 1}) + "\n");
-    CHECK(transcript.out == "\n\n");
-    CHECK(transcript.messages ==
+    const sudoku::Batch batch =
+        transcripts::of("12\n\n" + solution.substr(1) + "\n" + with('1', {0, 1}) + "\n");
+    CHECK(batch.out == "\n\n");
+    CHECK(batch.messages ==
           "sudoku: FILE:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
           "sudoku: FILE:4:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n");
-    CHECK(transcript.tally.status() == sudoku::Status::trouble);
+    CHECK(batch.tally.status() == sudoku::Status::trouble);
 }
 
 namespace {
@@ -96,31 +88,32 @@ void replace_all(std::string& text, const std::string& old, const std::string& b
 }
 
 // The input is given as letters: G is a grid, L a line, N and M a grid and a line without a
-// solution, X a grid cut short, S a stray line, - an empty line, / the end of a batch. So is the
+// solution, X a grid cut short, - an empty line, / the end of a batch. So is the
 // output: G is a grid, L a line, D a drawing, T the text for no solution, - an empty line.
 std::string answers(const std::string& input, const Asked& asked = {}) {
     sudoku::Request request;
     request.question = asked.question;
     request.layout = asked.layout;
     request.no_solution = asked.no_solution;
-    sudoku::Transcript batch(request);
+    sudoku::Batch batch;
+    sudoku::Transcript transcript(request, batch);
     std::string out;
     const auto write = [&] {
+        transcript.answer_all();
         out += batch.out;
         batch.clear();
+        batch.size = 0;
     };
     sudoku::Record record{};
     for (const char c : input) {
         if (c == '/') write();
         if (c == '-') record.gap = true;
         if (c == '/' || c == '-') continue;
-        const bool is_line = c == 'L' || c == 'M' || c == 'S';
-        const bool is_wrong = c == 'X' || c == 'S';
+        const bool is_line = c == 'L' || c == 'M';
         record.layout = is_line ? sudoku::Layout::line : sudoku::Layout::compact;
         record.board = grids::board(c == 'N' || c == 'M' ? with('1', {0, 1}) : solution);
-        record.fault.kind = is_wrong ? sudoku::Fault::Kind::truncated : sudoku::Fault::Kind::none;
-        record.stray = c == 'S';
-        batch.add(record);
+        record.fault.kind = c == 'X' ? sudoku::Fault::Kind::truncated : sudoku::Fault::Kind::none;
+        transcripts::add(batch, record);
         record.gap = false;
     }
     write();
@@ -160,7 +153,6 @@ TEST_CASE("a grid without an answer has no empty line, and takes none from the n
         CHECK(answers(one + "-G") == "-G");
         CHECK(answers("G-" + one) == "G");
     }
-    CHECK(answers("S-GS-G") == "G-G");
     CHECK(answers("L-ML") == "L-L");
 }
 
@@ -186,7 +178,6 @@ TEST_CASE("an empty line stands before the solutions of each puzzle but the firs
     CHECK(answers("GG-GL-L", asked) == "G-G-G-L-L");
     CHECK(answers("LXNL", asked) == "L-L");
     CHECK(answers("LML", asked) == "L--L");
-    CHECK(answers("LSL", asked) == "L-L");
 }
 
 TEST_CASE("a count is a line, and nothing stands between two of them") {
@@ -210,18 +201,19 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     sudoku::Request request;
     request.question = sudoku::Question::all;
     request.limit = 2000;  // Each solution has 90 bytes, so that 1556 of them are a part.
-    sudoku::Transcript transcript(request);
+    sudoku::Batch batch;
     std::string out;
     int parts = 0;
-    transcript.hand_over = [&] {
-        out += transcript.out;
-        transcript.clear();
+    const auto hand_over = [&] {
+        out += batch.out;
+        batch.clear();
         ++parts;
     };
     const std::string grid = grid_of(std::string(81, '.'));
     feed::whole(grid + grid + "\n" + grid,
-                [&](const sudoku::Record& record) { transcript.add(record); });
-    transcript.hand_over();
+                [&](const sudoku::Record& record) { transcripts::add(batch, record); });
+    sudoku::Transcript(request, batch, hand_over).answer_all();
+    hand_over();
     CHECK(parts == 4);  // There are three, and the rest.
     CHECK(out.size() == 3 * 2000 * 90 + 2);
     CHECK(out.find("\n\n") == 2000 * 90 - 1);
@@ -234,10 +226,10 @@ TEST_CASE("lines that are no rows leave no line in the output, and only three of
     const std::string lines = "1 2\n3 4\n5 6\n";
     const auto check_all = [](const std::string& input, const std::string& out,
                               const std::string& messages) {
-        const sudoku::Transcript transcript = transcript_of(input);
-        CHECK(transcript.out == out);
-        CHECK(transcript.messages == messages);
-        CHECK(transcript.tally.status() ==
+        const sudoku::Batch batch = transcripts::of(input);
+        CHECK(batch.out == out);
+        CHECK(batch.messages == messages);
+        CHECK(batch.tally.status() ==
               (messages.empty() ? sudoku::Status::answered : sudoku::Status::trouble));
     };
     const std::string found =
@@ -264,5 +256,5 @@ TEST_CASE("the answer takes the separator of its puzzle") {
         grid += (cell % 4 ? solution.substr(cell, 1) : "") + end;
         answer += solution[cell] + end;
     }
-    CHECK(transcript_of(grid).out == answer);
+    CHECK(transcripts::of(grid).out == answer);
 }

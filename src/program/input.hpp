@@ -8,34 +8,22 @@
 #include "system.hpp"
 
 namespace sudoku {
-// Holds consecutive records of one file, and their answers.
-struct Batch {
-    explicit Batch(const Request& request) : transcript(request) {}
-
-    std::vector<Record> records;  // The first `size` are in use.
-    std::size_t size = 0;
-    Lines lines;  // of the records, and text around them, if the input is written again
-    Transcript transcript;
-    bool is_answered = false;
-};
-
 // Reads the puzzles of all files, one file after the other. It is for one thread at a time.
 class Input {
 public:
     explicit Input(const Options& options) : options_(options) {}
 
-    // Fills the batch, whose transcript is clear, with the next records of a file. Waits for more
-    // bytes only while it has none. At the end of a file the batch has no records, but perhaps a
-    // message about the file. Returns false at the end of all files.
+    // Fills the batch, which has no texts, with the next records of a file. Waits for more bytes
+    // only while it has none. At the end of a file the batch has no records, but perhaps a message
+    // about the file. Returns false at the end of all files.
     bool fill(Batch& batch) {
-        batch.size = 0;
         if (!reader_) {
             if (next_file_ == options_.files.size()) return false;
-            open(options_.files[next_file_++], batch.transcript);
+            open(options_.files[next_file_++], batch);
         }
         take_records(batch);
         while (batch.size == 0 && batch.lines.bytes.empty() && descriptor_ >= 0) {
-            read_chunk(batch.transcript);
+            read_chunk(batch);
             take_records(batch);
         }
         if (batch.size == 0 && descriptor_ < 0) finish_file(batch);
@@ -51,7 +39,7 @@ public:
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
     // What is neither is reported and then read like an empty file.
-    void open(const std::string& file, Transcript& transcript) {
+    void open(const std::string& file, Batch& batch) {
         reader_ = std::make_unique<PuzzleReader>();
         records_ = 0;
         name_ = file == "-" ? "<stdin>" : file;
@@ -67,15 +55,15 @@ private:
         if (error == ENOENT && characters == cell_count) {
             reader_->feed(file.data(), file.size());
             reader_->finish();
-            if (options_.request.is_same) held_.append(file + '\n');
+            held_.append(file + '\n');
             has_next_ = reader_->next(next_) && !next_.fault;
         }
         if (has_next_) {
             name_ = "<argument>";
         } else {
-            transcript.report(name_, std::strerror(error) + as_puzzle(file, characters));
+            batch.report(name_, std::strerror(error) + as_puzzle(file, characters));
             *reader_ = PuzzleReader();
-            held_.take_rest();
+            held_ = Held();
         }
     }
 
@@ -98,39 +86,35 @@ private:
         const std::size_t limit = options_.request.is_same
                                       ? batch.records.max_size()
                                       : std::clamp(records_ / 64, least, most_records);
-        batch.transcript.file = name_;
-        batch.transcript.is_at_start = is_at_start_;
-        const auto free_record = [&]() -> Record& {
+        batch.file = name_;
+        batch.records[0] = next_;
+        for (batch.size = has_next_; batch.size < limit; ++batch.size) {
             if (batch.size == batch.records.size()) batch.records.emplace_back();
-            return batch.records[batch.size];
-        };
-        if (has_next_) {
-            free_record() = next_;
-            ++batch.size;
+            if (!reader_->next(batch.records[batch.size])) break;
         }
-        while (batch.size < limit && reader_->next(free_record())) ++batch.size;
         has_next_ = batch.size == limit && reader_->next(next_);
         records_ += batch.size;
-        for (std::size_t i = 0; is_at_start_ && i < batch.size; ++i)
-            is_at_start_ = batch.records[i].stray;
+        batch.is_at_start = is_at_start_;
+        is_at_start_ = is_at_start_ && (batch.size == 0 || batch.records[0].stray);
         if (reader_->ended()) {
             stop_reading();
-            held_.take_rest();
+            held_ = Held();
         }
         if (options_.request.is_same)
-            batch.lines = held_.take_before(reader_->pending_line(), descriptor_ < 0);
+            batch.lines =
+                held_.take_before(descriptor_ < 0 ? Held::all_lines : reader_->pending_line());
     }
 
-    void read_chunk(Transcript& transcript) {
+    void read_chunk(Batch& batch) {
         const std::ptrdiff_t got = read_some(descriptor_, chunk_.data(), chunk_.size());
         if (got > 0) {
-            transcript.tally.bytes_read += static_cast<std::uint64_t>(got);
+            batch.tally.bytes_read += static_cast<std::uint64_t>(got);
             reader_->feed(chunk_.data(), static_cast<std::size_t>(got));
             if (options_.request.is_same)
                 held_.append({chunk_.data(), static_cast<std::size_t>(got)});
             return;
         }
-        if (got < 0) transcript.report(name_, std::strerror(errno));
+        if (got < 0) batch.report(name_, std::strerror(errno));
         if (got == 0) reader_->finish();
         stop_reading();
     }
@@ -141,11 +125,10 @@ private:
     }
 
     void finish_file(Batch& batch) {
-        batch.transcript.tally.text_lines += reader_->text_lines();
-        if (records_ == 0 && batch.transcript.messages.empty())
-            batch.transcript.report(name_, "no puzzle in the input");
-        batch.lines.bytes += held_.take_rest().bytes;
+        batch.tally.text_lines += reader_->text_lines();
+        if (records_ == 0 && batch.messages.empty()) batch.report(name_, "no puzzle in the input");
         reader_.reset();
+        held_ = Held();
     }
 
     const Options& options_;

@@ -22,7 +22,7 @@ public:
     // Writes a batch's texts. The messages come first, so that on a terminal they stand where the
     // answers are missing. If standard output fails, this ends the program: another thread may be
     // waiting for input that never comes.
-    void write(const Transcript& batch) {
+    void write(const Batch& batch) {
         if (!batch.messages.empty() || output_is_terminal_) wipe_progress();
         tally_.add(batch.tally);
         write_messages(batch.messages);

@@ -81,22 +81,18 @@ inline std::string error_line(const std::string& place, const std::string& text)
 constexpr std::size_t most_records = 400;
 constexpr std::size_t most_text = 350 * most_records;
 
-// Makes the answers to consecutive records, and the messages about them.
-class Transcript {
-public:
-    explicit Transcript(const Request& request) : request_(request) {}
+// Holds consecutive records of one file, and the texts about them.
+struct Batch {
+    std::string file = "<stdin>";    // Messages name it.
+    bool is_at_start = true;         // No puzzle of the input comes before this batch.
+    std::vector<Record> records{1};  // The first `size` are in use.
+    std::size_t size = 0;
+    Lines lines;  // of the records, and text around them, if these are written again
 
-    // Appends the answer to the next record, or the message that says why it has none.
-    void add(const Record& record) {
-        if (record.fault) {
-            ++tally.malformed;
-            fail(record, record.fault.place, describe(record.fault), nullptr);
-        } else {
-            answer(record);
-        }
-        is_at_start = is_at_start && record.stray;
-        bound_text();
-    }
+    std::string out;       // This goes to standard output.
+    std::string messages;  // These go to standard error.
+    Tally tally;
+    bool is_answered = false;
 
     // Adds a message about a file as a whole.
     void report(const std::string& name, const std::string& text) {
@@ -104,29 +100,41 @@ public:
         ++tally.bad_files;
     }
 
-    // The lines of the next records, for the answers that fill in the input.
-    void start_lines(Lines&& lines) { filler_.start(std::move(lines)); }
-    void finish_lines() { filler_.finish(out); }
-
     // Removes the texts and the counts, which have been written.
     void clear() {
         out.clear();
         messages.clear();
         tally = Tally();
     }
+};
 
-    std::string file = "<stdin>";  // Messages name it.
-    bool is_at_start = true;       // No puzzle of the input has come yet.
-    // Called when there is much text: writes and clears what there is so far.
-    std::function<void()> hand_over = [] {};
+// Makes the answers to the records of a batch, and the messages about them.
+class Transcript {
+public:
+    // When there is much text, `hand_over` is called to write and clear what there is so far.
+    Transcript(
+        const Request& request, Batch& batch, std::function<void()> hand_over = [] {})
+        : request_(request), batch_(batch), hand_over_(std::move(hand_over)) {}
 
-    std::string out;       // This goes to standard output.
-    std::string messages;  // These go to standard error.
-    Tally tally;
+    // Adds to the batch for each record the answer, or the message that says why it has none.
+    void answer_all() {
+        for (std::size_t i = 0; i < batch_.size; ++i) {
+            const Record& record = batch_.records[i];
+            if (record.fault) {
+                ++batch_.tally.malformed;
+                fail(record, record.fault.place, describe(record.fault), nullptr);
+            } else {
+                answer(record);
+            }
+            batch_.is_at_start = false;
+            bound_text();
+        }
+        batch_.lines.finish(batch_.out);
+    }
 
 private:
     void bound_text() {
-        if (out.size() + messages.size() >= most_text) hand_over();
+        if (batch_.out.size() + batch_.messages.size() >= most_text) hand_over_();
     }
 
     void answer(const Record& record) {
@@ -144,7 +152,7 @@ private:
         if (answer.solutions == Solutions::none) return fail_without_solution(record);
         if (answer.solutions == Solutions::one || request_.question != Question::unique)
             return add_solution(record, answer.board);
-        ++tally.several;
+        ++batch_.tally.several;
         fail(record, record.place_of(0), "more than one solution", request_.several);
     }
 
@@ -166,18 +174,18 @@ private:
         const std::uint64_t limit = request_.limit;
         const std::uint64_t count =
             count_solutions(record.board, limit + (limit < no_limit), *request_.kernel);
-        out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
-        auto& others = count > 1 ? tally.counted_several : tally.without_solution;
-        ++(count == 1 ? tally.solved : others);
+        batch_.out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
+        auto& others = count > 1 ? batch_.tally.counted_several : batch_.tally.without_solution;
+        ++(count == 1 ? batch_.tally.solved : others);
     }
 
     // Adds the only solution of a puzzle, or the first one.
     void add_solution(const Record& record, const Board& solution) {
-        if (request_.is_same && !filler_.fill(record, solution, out)) {
-            ++tally.malformed;
+        if (request_.is_same && !batch_.lines.fill(record, solution, batch_.out)) {
+            ++batch_.tally.malformed;
             return fail(record, record.place_of(0), "too much text between its rows", nullptr);
         }
-        ++tally.solved;
+        ++batch_.tally.solved;
         if (request_.is_same) return;
         set_apart(record);
         add_board(record, solution);
@@ -186,32 +194,35 @@ private:
     void add_board(const Record& record, const Board& solution) {
         const Layout layout = layout_of(record);
         if (layout == Layout::pretty)
-            append_drawing(out, solution, record.board, request_.bold);
+            append_drawing(batch_.out, solution, record.board, request_.bold);
         else
-            append_board(out, solution, layout, record.separator);
+            append_board(batch_.out, solution, layout, record.separator);
     }
 
     void fail_without_solution(const Record& record) {
-        ++tally.without_solution;
+        ++batch_.tally.without_solution;
         std::string text = "no solution";
-        std::size_t cell = 0;
+        std::size_t place = 0;
         if (const Conflict conflict = find_conflict(record.board)) {
             text += ": " + describe(conflict, record.board);
-            cell = conflict.second;
+            place = conflict.second;
         }
         const std::vector<std::size_t> givens = givens_in_the_way(record);
-        if (!givens.empty()) {
-            text += ", but exactly one without the " + describe_givens(record.board, givens);
-            cell = givens[0];
+        for (const std::size_t cell : givens) {
+            text += cell == givens[0] ? ", but exactly one without the " : " or the ";
+            text += std::to_string(record.board.digit[cell]) + " in row " +
+                    std::to_string(row_of(cell) + 1) + " column " +
+                    std::to_string(column_of(cell) + 1);
         }
-        fail(record, record.place_of(cell), text, request_.no_solution);
+        if (!givens.empty()) place = givens[0];
+        fail(record, record.place_of(place), text, request_.no_solution);
     }
 
     // Finds the givens of a typed puzzle without which it would have exactly one solution. None if
     // there are more than three, or if nobody reads the messages.
     std::vector<std::size_t> givens_in_the_way(const Record& record) const {
         std::vector<std::size_t> givens;
-        const bool is_typed = record.layout != Layout::line || file == "<argument>";
+        const bool is_typed = record.layout != Layout::line || batch_.file == "<argument>";
         for (std::size_t cell = 0; is_typed && !request_.quiet && cell < cell_count; ++cell) {
             Board board = record.board;
             if (std::exchange(board.digit[cell], std::uint8_t{0}) == 0) continue;
@@ -222,17 +233,6 @@ private:
         return givens;
     }
 
-    static std::string describe_givens(const Board& board, const std::vector<std::size_t>& givens) {
-        std::string text;
-        for (const std::size_t cell : givens) {
-            if (!text.empty()) text += cell == givens.back() ? " or the " : ", the ";
-            text += std::to_string(board.digit[cell]) + " in row " +
-                    std::to_string(row_of(cell) + 1) + " column " +
-                    std::to_string(column_of(cell) + 1);
-        }
-        return text;
-    }
-
     // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
     // empty line does so in layout `line`, so that line k of the output belongs to puzzle k. A
     // stray line is no puzzle and leaves none.
@@ -241,13 +241,13 @@ private:
         if (!request_.quiet) {
             const std::string in_file =
                 ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
-            messages += error_line(file + (place.line == 0 ? "" : in_file), text);
+            batch_.messages += error_line(batch_.file + (place.line == 0 ? "" : in_file), text);
         }
         if (replacement) {
             set_apart(record);
-            out.append(replacement) += '\n';
+            batch_.out.append(replacement) += '\n';
         } else if (layout_of(record) == Layout::line && !record.stray && !request_.is_same) {
-            out += '\n';
+            batch_.out += '\n';
         }
     }
 
@@ -257,7 +257,7 @@ private:
         const Layout layout = layout_of(record);
         const bool is_apart = request_.question == Question::all || layout == Layout::pretty ||
                               (layout != Layout::line && record.gap);
-        if (is_apart && !is_at_start) out += '\n';
+        if (is_apart && !batch_.is_at_start) batch_.out += '\n';
     }
 
     Layout layout_of(const Record& record) const {
@@ -266,6 +266,7 @@ private:
     }
 
     const Request& request_;
-    Filler filler_;
+    Batch& batch_;
+    const std::function<void()> hand_over_;
 };
 }  // namespace sudoku

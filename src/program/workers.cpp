@@ -14,13 +14,11 @@ namespace {
 class Workers {
 public:
     Workers(const Options& options, Output& output)
-        : ring_(static_cast<std::size_t>(options.jobs + 4), Batch(options.request)),
+        : request_(options.request),
+          ring_(static_cast<std::size_t>(options.jobs + 4)),
           input_(options),
           jobs_(options.jobs),
-          output_(output) {
-        for (Batch& batch : ring_)
-            batch.transcript.hand_over = [this, &batch] { write_early(batch); };
-    }
+          output_(output) {}
 
     // Returns when all of the input is answered and written.
     void run() {
@@ -31,9 +29,7 @@ public:
 private:
     void work() {
         while (Batch* const batch = take()) {
-            batch->transcript.start_lines(std::move(batch->lines));
-            for (std::size_t i = 0; i < batch->size; ++i) batch->transcript.add(batch->records[i]);
-            batch->transcript.finish_lines();
+            Transcript(request_, *batch, [=] { write_early(*batch); }).answer_all();
             const std::lock_guard lock(mutex_);
             batch->is_answered = true;
             for (; at(written_).is_answered; ++written_) write(at(written_));
@@ -74,8 +70,8 @@ private:
 
     // Writes the texts of the batch, which then has none.
     void write(Batch& batch) {
-        output_.write(batch.transcript);
-        batch.transcript.clear();
+        output_.write(batch);
+        batch.clear();
         batch.is_answered = false;
     }
 
@@ -83,6 +79,7 @@ private:
         return ring_[static_cast<std::size_t>(number % ring_.size())];
     }
 
+    const Request& request_;
     std::vector<Batch> ring_;
 
     std::mutex input_mutex_;  // It guards what follows and is locked before the other one.

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "program/output.hpp"
-#include "support/feed.hpp"
+#include "support/transcripts.hpp"
 
 namespace {
 
@@ -53,16 +53,17 @@ int main(int argc, char** argv) {
                 bytes, [] { return piece_size; }, [&](const sudoku::Record&) { ++records; });
             return records;
         });
-        std::vector<sudoku::Transcript> batches;
+        std::vector<sudoku::Batch> batches;
         std::size_t records = 0;
         feed::in_pieces(
             bytes, [] { return piece_size; },
             [&](const sudoku::Record& record) {
-                if (records++ % batch_size == 0) batches.emplace_back(request);
-                batches.back().add(record);
+                if (records++ % batch_size == 0) batches.emplace_back();
+                transcripts::add(batches.back(), record);
             });
+        for (sudoku::Batch& batch : batches) sudoku::Transcript(request, batch).answer_all();
         const double writing = rate_of([&] {
-            for (const sudoku::Transcript& batch : batches) output.write(batch);
+            for (const sudoku::Batch& batch : batches) output.write(batch);
             return records;
         });
         std::fprintf(stderr, "%-24s %12.0f %12.0f\n", argv[i], reading, writing);

@@ -1,0 +1,33 @@
+// Bytes through the reader and the solver, as one batch.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "feed.hpp"
+#include "program/transcript.hpp"
+
+namespace transcripts {
+
+// Adds a record to a batch.
+inline void add(sudoku::Batch& batch, const sudoku::Record& record) {
+    batch.records.resize(batch.size++);
+    batch.records.push_back(record);
+}
+
+// Answers the records of a file, which read(input, visit) visits.
+template <typename Read>
+sudoku::Batch of(const std::string& input, const std::string& file, Read read) {
+    static const sudoku::Request request;
+    sudoku::Batch batch;
+    batch.file = file;
+    read(input, [&](const sudoku::Record& record) { add(batch, record); });
+    sudoku::Transcript(request, batch).answer_all();
+    return batch;
+}
+
+inline sudoku::Batch of(const std::string& input, const std::string& file = "FILE") {
+    return of(input, file, [](std::string_view bytes, auto visit) { feed::whole(bytes, visit); });
+}
+
+}  // namespace transcripts
