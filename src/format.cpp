@@ -75,10 +75,10 @@ std::string describe(const Fault& fault) {
         case Kind::several_grids:
             return "more than nine rows, and no gap shows where a grid begins";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
-        case Kind::none:
-        case Kind::not_text: break;
+        case Kind::not_text: return std::string(fault.format) + " (try " + fault.hint + ')';
+        case Kind::none: break;
     }
-    return fault.format;
+    return "";
 }
 
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {

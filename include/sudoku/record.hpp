@@ -25,15 +25,16 @@ struct Fault {
         puzzle_bytes,   // a line that is longer than any puzzle
         truncated,      // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
-        not_text,       // the file is `format`
+        not_text,       // the file has another `format`
     };
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
     bool has_places = false;  // separators or bars show that cells were meant to have places
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
-    const char* format = "";          // with a hint what to do
+    const char* format = "";          // for example "gzip-compressed data, not text"
     Place place{0, 1};
+    const char* hint = "";  // what to try with another format, for example "zcat"
 
     explicit operator bool() const { return kind != Kind::none; }
 };

@@ -3,19 +3,20 @@
 
 namespace sudoku {
 namespace {
-// Input that is no text: how it begins (? is any byte), and what to say.
+// Input that is no text: how it begins (? is any byte), what it is, and what makes text of it.
 const struct {
     std::string_view start;
-    const char* text;
+    const char* name;
+    const char* hint;
 } formats[] = {
-    {"\x1F\x8B", "gzip-compressed data, not text (try zcat)"},
-    {"\x28\xB5\x2F\xFD", "zstd-compressed data, not text (try zstdcat)"},
-    {"\xFD\x37zXZ", "xz-compressed data, not text (try xzcat)"},
-    {"BZh?1AY&SY", "bzip2-compressed data, not text (try bzcat)"},
-    {"PK\x03\x04", "a zip archive or a spreadsheet, not text (try to save it as CSV)"},
-    {"%PDF-", "a PDF document, not text (try pdftotext -layout)"},
-    {"\xFF\xFE", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
-    {"\xFE\xFF", "UTF-16 text, not UTF-8 (try iconv -f UTF-16 -t UTF-8)"},
+    {"\x1F\x8B", "gzip-compressed data, not text", "zcat"},
+    {"\x28\xB5\x2F\xFD", "zstd-compressed data, not text", "zstdcat"},
+    {"\xFD\x37zXZ", "xz-compressed data, not text", "xzcat"},
+    {"BZh?1AY&SY", "bzip2-compressed data, not text", "bzcat"},
+    {"PK\x03\x04", "a zip archive or a spreadsheet, not text", "to save it as CSV"},
+    {"%PDF-", "a PDF document, not text", "pdftotext -layout"},
+    {"\xFF\xFE", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
+    {"\xFE\xFF", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
 };
 
 bool starts_with(std::string_view bytes, std::string_view start) {
@@ -57,7 +58,10 @@ struct PuzzleReader::State {
         if (lines.number() == 1) {
             for (const auto& format : formats) {
                 if (!starts_with(bytes, format.start)) continue;
-                grids.add({Fault::Kind::not_text, 0, 0, false, {}, format.text}, 0).stray = true;
+                grids
+                    .add({Fault::Kind::not_text, 0, 0, false, {}, format.name, {0, 1}, format.hint},
+                         0)
+                    .stray = true;
                 is_ended = true;
                 return true;
             }
