@@ -152,10 +152,10 @@ void apply_option(Options& options, int key) {
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
 }
 
-// The convention is that of https://no-color.org.
-bool is_colour_wanted() {
+// Bold counts as a colour in the convention of https://no-color.org.
+bool is_bold_wanted() {
     const char* const no_colour = std::getenv("NO_COLOR");
-    return !(no_colour && *no_colour) && is_colour_terminal(standard_output);
+    return !(no_colour && *no_colour) && can_show_bold(standard_output);
 }
 }  // namespace
 
@@ -177,7 +177,7 @@ Options parse_options(int argc, char** argv) {
 
     Options options;
     options.jobs = std::min<std::uint64_t>(available_processors(), most_jobs);
-    options.request.bold = is_colour_wanted();
+    options.request.bold = is_bold_wanted();
     static char program[] = "sudoku";
     argv[0] = program;  // The messages of getopt_long() begin with it.
     int key;

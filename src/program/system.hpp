@@ -31,7 +31,7 @@ bool write_all(int descriptor, std::string_view text);
 std::uint64_t size_of(const std::string& name);
 
 bool is_terminal(int descriptor);
-bool is_colour_terminal(int descriptor);
+bool can_show_bold(int descriptor);
 
 // Returns how many processors this process may use, at least 1.
 std::size_t available_processors();

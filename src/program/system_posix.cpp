@@ -55,7 +55,7 @@ std::uint64_t size_of(const std::string& name) {
 }
 
 bool is_terminal(int descriptor) { return isatty(descriptor) != 0; }
-bool is_colour_terminal(int descriptor) {
+bool can_show_bold(int descriptor) {
     const char* const kind = std::getenv("TERM");
     return is_terminal(descriptor) && kind && *kind && std::strcmp(kind, "dumb") != 0;
 }

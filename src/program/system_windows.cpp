@@ -101,7 +101,7 @@ bool is_terminal(int descriptor) {
            SetConsoleMode(handle_of(descriptor),
                           mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
-bool is_colour_terminal(int descriptor) { return is_terminal(descriptor); }
+bool can_show_bold(int descriptor) { return is_terminal(descriptor); }
 
 std::size_t available_processors() { return std::max(1U, std::thread::hardware_concurrency()); }
 }  // namespace sudoku
