@@ -1,9 +1,8 @@
-# Completes the command line of sudoku in bash.
+# Completes the command line of sudoku in bash. The program itself names its options, and the values
+# of an option when it is asked for an unknown one.
 
 _sudoku() {
-    local options='-c -a -u -f -j -s -q -h -V --count --count= --all --all= --unique --any --format= --no-solution=
-        --several= --jobs= --stats --quiet --kernel= --help --version'
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= i
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= option= i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; ++i)); do
         [[ ${COMP_WORDS[i]} == -- ]] && return
@@ -12,11 +11,16 @@ _sudoku() {
     [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}=
     [[ $word == = ]] && word= before+==
     case $before in
-        -f | --format | --format=) candidates='compact spaced line pretty same' ;;
-        --kernel | --kernel=) candidates='portable avx2 avx512' ;;
+        -f | --format | --format=) option=--format ;;
+        --kernel | --kernel=) option=--kernel ;;
         -j | --jobs | --no-solution | --several | --*=) ;;
-        *) [[ $word == -* ]] && candidates=$options || return ;;  # readline completes the name of a file
+        *)
+            [[ $word == -* ]] || return  # readline completes the name of a file
+            candidates=$("$1" --help | sed -nE 's/^ +((-.), )?(--[a-z-]+)(\[?)(=?).*/\2 \3\5\4/p' |
+                sed -E 's/(--.*)=\[/\1 \1=/')
+            ;;
     esac
+    [[ $option ]] && candidates=$("$1" "$option=?" 2>&1 | sed -n 's/,//g; s/.*expected //p')
     compopt +o default
     COMPREPLY=($(compgen -W "$candidates" -- "$word"))
     [[ ${COMPREPLY[0]} != *= ]] || compopt -o nospace

@@ -105,7 +105,7 @@ constexpr Option all_options[] = {
      [](Options& options, const char*) { options.stats = true; }},
     {'q', "quiet", "", "no message per puzzle",
      [](Options& options, const char*) { options.request.quiet = true; }},
-    {0, "kernel", "=NAME", "use this solver kernel: portable, avx2 or avx512",
+    {0, "kernel", "=NAME", "use this solver kernel; a wrong NAME lists them",
      [](Options& options, const char* value) {
          options.request.kernel = value_of(value, "kernel", named_kernels());
      }},

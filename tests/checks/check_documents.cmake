@@ -1,5 +1,5 @@
-# Checks that the manual page, the completions and the README's table have exactly the options of
-# `PROGRAM --help`, and that mandoc, where it is installed, finds no fault with the manual page.
+# Checks that the manual page, the completion of zsh and the README's table have exactly the options
+# of `PROGRAM --help`, and that mandoc, where it is installed, finds no fault with the manual page.
 cmake_minimum_required(VERSION 3.16)
 
 # Sets `result` to the options in a text, sorted and each once.
@@ -37,9 +37,6 @@ file(READ "${SOURCE_DIR}/src/install/sudoku.1" manual)
 string(REPLACE "\\-" "-" manual "${manual}")
 string(REPLACE "Fl " "-" manual "${manual}")
 check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
-
-file(READ "${SOURCE_DIR}/src/install/sudoku.bash" bash)
-check_options("sudoku.bash" "${bash}" "options='[^']*'")
 
 # A line of _arguments is '(excluded)'{option,option}'[text]...', '(excluded)'option'[text]...' or
 # 'option[text]...'.
