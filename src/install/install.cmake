@@ -9,7 +9,15 @@ if(TARGET sudoku_command)
     install(FILES src/install/sudoku.bash RENAME sudoku
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
     install(FILES src/install/_sudoku DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-    install(FILES samples/README.md DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/sudoku-solver)
+    # The README, and what it links to.
+    set(doc_dir ${CMAKE_INSTALL_DATAROOTDIR}/doc/sudoku-solver)
+    install(FILES README.md DESTINATION ${doc_dir})
+    install(DIRECTORY samples DESTINATION ${doc_dir})
+    install(DIRECTORY src/judge DESTINATION ${doc_dir}/src)
+    install(FILES tests/README.md DESTINATION ${doc_dir}/tests)
+    install(FILES tests/peers/README.md DESTINATION ${doc_dir}/tests/peers)
+    install(FILES tests/tools/speed.svg DESTINATION ${doc_dir}/tests/tools)
+    install(DIRECTORY tests/checks/consumer DESTINATION ${doc_dir}/tests/checks)
     # `cpack -G DEB` makes a package. Debian has another program in its package sudoku. The
     # maintainer is who built it.
     set(CPACK_DEBIAN_PACKAGE_NAME sudoku-solver)

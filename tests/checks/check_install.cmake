@@ -4,16 +4,20 @@
 cmake_minimum_required(VERSION 3.16)
 
 set(expected "\
-534678192
-672195348
-198342567
-859761423
-426853971
-713924856
-961537284
-287419635
-345286719
-2 solutions
++-------+-------+-------+
+| 5 3 4 | 6 7 8 | 1 9 2 |
+| 6 7 2 | 1 9 5 | 3 4 8 |
+| 1 9 8 | 3 4 2 | 5 6 7 |
++-------+-------+-------+
+| 8 5 9 | 7 6 1 | 4 2 3 |
+| 4 2 6 | 8 5 3 | 9 7 1 |
+| 7 1 3 | 9 2 4 | 8 5 6 |
++-------+-------+-------+
+| 9 6 1 | 5 3 7 | 2 8 4 |
+| 2 8 7 | 4 1 9 | 6 3 5 |
+| 3 4 5 | 2 8 6 | 7 1 9 |
++-------+-------+-------+
+This is the smallest solution.
 ")
 
 function(run)
@@ -43,7 +47,7 @@ set(prefix "${WORK_DIR}/prefix")
 run(${CMAKE_COMMAND} --install "${BUILD_DIR}" --prefix "${prefix}")
 run("${prefix}/bin/sudoku" --version)
 set(documents man/man1/sudoku.1 bash-completion/completions/sudoku zsh/site-functions/_sudoku
-    doc/sudoku-solver/README.md)
+    doc/sudoku-solver/README.md doc/sudoku-solver/samples/README.md)
 foreach(file IN LISTS documents)
     if(NOT EXISTS "${prefix}/share/${file}")
         message(SEND_ERROR "share/${file} was not installed")
@@ -51,9 +55,28 @@ foreach(file IN LISTS documents)
 endforeach()
 file(READ "${prefix}/share/man/man1/sudoku.1" manual)
 string(REPLACE "\\-" "-" manual "${manual}")
-if(NOT manual MATCHES "\n.Pa share/doc/sudoku-solver/README.md ")
+if(NOT manual MATCHES "\n.Pa share/doc/sudoku-solver/samples/README.md ")
     message(SEND_ERROR "the manual page does not name the reference for input")
 endif()
+
+# The links of the installed documents lead somewhere.
+file(GLOB_RECURSE pages "${prefix}/share/doc/*.md")
+foreach(page IN LISTS pages)
+    file(READ "${page}" text)
+    get_filename_component(folder "${page}" DIRECTORY)
+    string(REPLACE "](" "\n->" text "${text}")
+    string(REGEX MATCHALL "\n->[^)#\n]+" links "${text}")
+    list(FILTER links EXCLUDE REGEX "://")
+    if(NOT links)
+        message(SEND_ERROR "${page} has no links")
+    endif()
+    foreach(link IN LISTS links)
+        string(REPLACE "\n->" "" link "${link}")
+        if(NOT EXISTS "${folder}/${link}")
+            message(SEND_ERROR "${page} links to ${link}, which was not installed")
+        endif()
+    endforeach()
+endforeach()
 check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
 
 # The package for Debian, where its tools are installed.
