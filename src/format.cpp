@@ -1,14 +1,10 @@
 #include "sudoku/format.hpp"
 #include <algorithm>
-#include <cassert>
 #include <cstdio>
 #include <cstring>
+#include "counted.hpp"
 
 namespace sudoku {
-std::string counted(std::uint64_t count, const char* noun) {
-    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
-
 namespace {
 // A byte that is no printable character is shown as a number.
 std::string quoted(const std::array<char, 4>& character) {
@@ -31,9 +27,15 @@ const char* hint_for(const Fault& fault) {
 }
 }  // namespace
 
+std::string to_string(const Board& board, Layout layout, char separator) {
+    std::string text;
+    append_board(text, board, layout, separator);
+    return text;
+}
+
 // Loops of a fixed length without branches are what compilers can vectorize.
 void append_board(std::string& out, const Board& board, Layout layout, char separator) {
-    assert(layout != Layout::pretty);
+    if (layout == Layout::pretty) return append_drawing(out, board, Board(), false);
     char digits[cell_count];
     char text[2 * cell_count];
     for (std::size_t cell = 0; cell < cell_count; ++cell)
@@ -54,6 +56,16 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
     } else {
         out.append(digits, cell_count) += '\n';
     }
+}
+
+std::string to_string(const Place& place) {
+    if (place.line == 0) return "";
+    return std::to_string(place.line) + ':' + std::to_string(place.column);
+}
+
+std::string describe(const Record& record) {
+    const std::string place = to_string(record.fault.place);
+    return place + (place.empty() ? "" : ": ") + describe(record.fault);
 }
 
 std::string describe(const Fault& fault) {

@@ -13,9 +13,12 @@ namespace {
 const std::string solution =
     "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 
-std::string written(Layout layout) {
+// Writes the solution by both functions, which agree.
+std::string written(Layout layout, char separator = ' ') {
+    const sudoku::Board board = grids::board(solution);
     std::string out = "before\n";
-    sudoku::append_board(out, grids::board(solution), layout);
+    sudoku::append_board(out, board, layout, separator);
+    CHECK(out == "before\n" + to_string(board, layout, separator));
     return out;
 }
 
@@ -39,15 +42,13 @@ TEST_CASE("a board in each layout") {
           "before\n1 4 3 6 2 8 5 7 9\n5 7 2 1 3 9 4 6 8\n9 8 6 7 5 4 2 3 1\n3 9 1 5 4 2 7 8 6\n4 6 "
           "8 9 1 7 3 5 2\n"
           "7 2 5 8 6 3 9 1 4\n2 3 7 4 8 1 6 9 5\n6 1 9 2 7 5 8 4 3\n8 5 4 3 9 6 1 2 7\n");
-    std::string out;
-    sudoku::append_board(out, grids::board(solution), Layout::spaced, ';');
-    CHECK(out.substr(0, 36) == "1;4;3;6;2;8;5;7;9\n5;7;2;1;3;9;4;6;8\n");
+    CHECK(written(Layout::spaced, ';').substr(7, 36) == "1;4;3;6;2;8;5;7;9\n5;7;2;1;3;9;4;6;8\n");
+    CHECK(written(Layout::pretty).substr(7, 52) ==
+          "+-------+-------+-------+\n| 1 4 3 | 6 2 8 | 5 7 9 |\n");
 }
 
 TEST_CASE("a blank cell is written as 0") {
-    std::string out;
-    sudoku::append_board(out, sudoku::Board{}, Layout::line);
-    CHECK(out == std::string(81, '0') + "\n");
+    CHECK(sudoku::to_string(sudoku::Board{}) == std::string(81, '0') + "\n");
 }
 
 TEST_CASE("a drawing, with the givens bold where that is asked for") {
@@ -96,24 +97,22 @@ TEST_CASE("a fault hints at what the program reads") {
     const std::string size = " (only 9x9 is read)";
     const std::string blank = " (a blank is written 0 or .)";
     const std::string places = " (a row needs 9 places between separators)";
+    const auto row = [](int number, std::uint32_t cells) {
+        return "row " + std::to_string(number) + " has " + std::to_string(cells) +
+               " cells, expected 9";
+    };
     for (const std::uint32_t cells : {12U, 16U, 25U}) {
-        const std::string found = std::to_string(cells) + " cells";
-        CHECK(describe(fault(Kind::row_cells, 1, cells)) ==
-              "row 1 has " + found + ", expected 9" + size);
-        CHECK(describe(fault(Kind::row_cells, 7, cells, true)) ==
-              "row 7 has " + found + ", expected 9" + size);
+        CHECK(describe(fault(Kind::row_cells, 7, cells, true)) == row(7, cells) + size);
         CHECK(describe(fault(Kind::puzzle_cells, 0, cells)) ==
-              "expected a puzzle of 81 cells or a row of 9, found " + found + size);
+              "expected a puzzle of 81 cells or a row of 9, found " + std::to_string(cells) +
+                  " cells" + size);
     }
     for (const std::uint32_t cells : {4U, 6U}) {
-        const std::string found = std::to_string(cells) + " cells";
-        CHECK(describe(fault(Kind::row_cells, 1, cells)) ==
-              "row 1 has " + found + ", expected 9" + size);
-        CHECK(describe(fault(Kind::row_cells, 1, cells, true)) ==
-              "row 1 has " + found + ", expected 9" + places);
-        CHECK(describe(fault(Kind::row_cells, 2, cells)) ==
-              "row 2 has " + found + ", expected 9" + blank);
+        CHECK(describe(fault(Kind::row_cells, 1, cells, true)) == row(1, cells) + places);
+        CHECK(describe(fault(Kind::row_cells, 2, cells)) == row(2, cells) + blank);
     }
+    for (const std::uint32_t cells : {4U, 6U, 12U, 16U, 25U})
+        CHECK(describe(fault(Kind::row_cells, 1, cells)) == row(1, cells) + size);
     CHECK(describe(fault(Kind::row_cells, 1, 5)) == "row 1 has 5 cells, expected 9" + blank);
     CHECK(describe(fault(Kind::row_cells, 4, 8, true)) == "row 4 has 8 cells, expected 9" + places);
     CHECK(describe(fault(Kind::row_cells, 4, 10, true)) ==

@@ -3,21 +3,24 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-// Appends the 81 digits in a layout other than pretty: in compact and spaced as nine lines, the
-// latter with the separator between the digits, in line as one. Each line ends with a line feed. A
-// blank cell is written as 0.
+// Returns the board in this layout, each line with a line feed. In compact and spaced there are
+// nine lines of nine digits, in spaced with the separator between them, in line one line of 81, and
+// a blank cell is a 0. In pretty it is a drawing with bars, rulers and dots for blank cells. Each
+// of them can be read back.
+std::string to_string(const Board& board, Layout layout = Layout::line, char separator = ' ');
+// Appends the same to `out`, which is faster for many boards.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
-
-// Returns the number with its noun: "1 cell", "2 cells".
-std::string counted(std::uint64_t count, const char* noun);
-
-// Returns what a message says of a fault: what was found and what was expected, without the place
-// and without a line feed.
-std::string describe(const Fault& fault);
-
-// Appends a drawing of the board for people, nine rows with bars and rulers, which can be read back
-// as well. With `bold` the digits that stand on `givens` are shown bold by terminal codes.
+// Appends the drawing. With `bold` the cells that have a digit on `givens` are bold, by the codes
+// of a terminal.
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold);
+
+// Returns the whole message about a record that has a fault: "LINE:COLUMN: text", or the text alone
+// if the fault is that of a file as a whole. The functions below return its parts.
+std::string describe(const Record& record);
+// Returns the text: what was found and what was expected.
+std::string describe(const Fault& fault);
+// Returns "LINE:COLUMN", or nothing for a file as a whole.
+std::string to_string(const Place& place);
 
 // Returns "5 stands twice in row 3 (columns 2 and 7)", for example. Rows, columns and boxes count
 // from 1. There is a conflict.

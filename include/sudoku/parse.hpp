@@ -1,26 +1,39 @@
 #pragma once
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include "sudoku/record.hpp"
 
 namespace sudoku {
+// Returns the first puzzle of a text, in any format that the program reads. If there is none, or if
+// something faulty stands before it, returns nothing, and `error` gets "LINE:COLUMN: text" or "no
+// puzzle in the input". Lines count from 1, columns too, in bytes.
+std::optional<Board> parse_puzzle(std::string_view text, std::string* error = nullptr);
+
 // Cuts a stream of bytes into records: puzzles in any mix of layouts, and faults in their place.
 // Bytes come in pieces of any size; the records do not depend on how the stream was cut. The time
 // is linear in the bytes and the memory constant, however long a line is. Each file needs a reader
 // of its own, because line numbers and the byte order mark start anew with it.
 //
-//     reader.feed(bytes, size);
-//     while (reader.next(record)) ...   // then feed again, or finish() and drain once more
+//     reader.feed(bytes, size);         // any number of times,
+//     while (reader.next(record)) ...   // each followed by this,
+//     reader.finish();                  // and at the end this,
+//     while (reader.next(record)) ...   // since the last record may have waited for more
+//
+// A reader can be moved; the one that it was moved from can only be assigned to or destroyed.
+// Several threads may each use a reader of their own.
 class PuzzleReader {
 public:
     PuzzleReader();
 
-    // Takes the next bytes of the stream. They are not copied, so they must stay until next() has
-    // returned false.
+    // Takes the next bytes of the stream, when next() has returned false for those before. They
+    // are not copied, so they must stay until next() returns false again.
     void feed(const char* bytes, std::size_t size);
     // Says that no more bytes will come.
     void finish();
-    // Takes the next record. It is available after its last line, or one line later if that line
-    // is needed to classify it. False if all that was fed is used up.
+    // Takes the next record. A record comes after its last line, or after the next one where only
+    // that shows that the grid has ended. False if all that was fed is used up.
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <cerrno>
 #include <cstring>
+#include "counted.hpp"
 #include "options.hpp"
 #include "sudoku/parse.hpp"
 #include "system.hpp"

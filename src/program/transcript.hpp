@@ -239,9 +239,9 @@ private:
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
         if (!request_.quiet) {
-            const std::string in_file =
-                ':' + std::to_string(place.line) + ':' + std::to_string(place.column);
-            batch_.messages += error_line(batch_.file + (place.line == 0 ? "" : in_file), text);
+            const std::string in_file = to_string(place);
+            batch_.messages +=
+                error_line(batch_.file + (in_file.empty() ? "" : ':' + in_file), text);
         }
         if (replacement) {
             set_apart(record);

@@ -1,4 +1,5 @@
 #include "sudoku/parse.hpp"
+#include <cassert>
 #include "fast.hpp"
 
 namespace sudoku {
@@ -87,6 +88,7 @@ std::uint64_t PuzzleReader::pending_line() const {
 }
 std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
+    assert((state_->rest.empty() || state_->is_ended) && "next() has returned false");
     state_->rest = {bytes, size};
     state_->lines.skip_pending_line_feed(state_->rest);
 }

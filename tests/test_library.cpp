@@ -1,0 +1,118 @@
+// The library as another program uses it: a text to a board, a board to a text, and readers that
+// are moved, that are used by several threads, and that are used wrongly.
+#include <sudoku/sudoku.hpp>
+#include <thread>
+
+#include "support/catch.hpp"
+#include "support/grids.hpp"
+
+#if !defined(NDEBUG) && !defined(_WIN32)
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#endif
+
+namespace {
+
+const std::string solution =
+    "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+
+// Returns the digits of the puzzle, or else the message.
+std::string parsed(std::string_view text) {
+    std::string error = "untouched";
+    const auto board = sudoku::parse_puzzle(text, &error);
+    CHECK(sudoku::parse_puzzle(text) == board);
+    if (!board) return error;
+    CHECK(error == "untouched");
+    return sudoku::to_string(*board);
+}
+
+std::vector<std::string> puzzles_of(sudoku::PuzzleReader& reader) {
+    std::vector<std::string> puzzles;
+    for (sudoku::Record record; reader.next(record);)
+        puzzles.push_back(sudoku::to_string(record.board));
+    return puzzles;
+}
+
+}  // namespace
+
+TEST_CASE("the first puzzle of a text") {
+    const sudoku::Board board = grids::board(solution);
+    for (const auto layout : {sudoku::Layout::line, sudoku::Layout::compact, sudoku::Layout::spaced,
+                              sudoku::Layout::pretty}) {
+        const std::string text = sudoku::to_string(board, layout);
+        CHECK(parsed(text) == solution + "\n");
+        CHECK(parsed("A title\n\n" + text + "\n" + std::string(81, '0') + "\n") == solution + "\n");
+    }
+    CHECK(parsed(sudoku::to_string(board, sudoku::Layout::spaced, ';')) == solution + "\n");
+    CHECK(parsed(std::string(81, '.')) == std::string(81, '0') + "\n");
+}
+
+TEST_CASE("a text without a puzzle, or with a fault before it, gives a message") {
+    CHECK(parsed("") == "no puzzle in the input");
+    CHECK(parsed("Only words.\n") == "no puzzle in the input");
+    CHECK(parsed("\n  " + solution.substr(1) + "\n" + solution) ==
+          "2:3: expected a puzzle of 81 cells or a row of 9, found 80 cells");
+    CHECK(parsed("\x1F\x8B\x08") == "gzip-compressed data, not text (try zcat)");
+}
+
+TEST_CASE("a place and a whole message as text") {
+    CHECK(sudoku::to_string(sudoku::Place{3, 7}) == "3:7");
+    CHECK(sudoku::to_string(sudoku::Place{0, 1}) == "");
+    sudoku::Record record;
+    record.fault.kind = sudoku::Fault::Kind::truncated;
+    record.fault.row = 8;
+    record.fault.place = {12, 1};
+    CHECK(sudoku::describe(record) == "12:1: grid ends after 8 of 9 rows");
+}
+
+TEST_CASE("a reader goes on where another one was moved from, which can be used anew") {
+    const std::string first = solution.substr(0, 40);
+    const std::string second = solution.substr(40) + "\n";
+    sudoku::PuzzleReader reader;
+    reader.feed(first.data(), first.size());
+    CHECK(puzzles_of(reader).empty());
+
+    sudoku::PuzzleReader other = std::move(reader);
+    other.feed(second.data(), second.size());
+    CHECK(puzzles_of(other) == std::vector<std::string>{solution + "\n"});
+
+    reader = sudoku::PuzzleReader();
+    reader.feed(second.data(), second.size());
+    reader.finish();
+    CHECK(puzzles_of(reader).size() == 1);  // It is the message about half a puzzle.
+}
+
+TEST_CASE("several threads each read and solve") {
+    const std::string puzzle =
+        "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+    std::vector<std::string> answers(4);
+    std::vector<std::thread> threads;
+    for (std::string& answer : answers)
+        threads.emplace_back([&] {
+            for (int i = 0; i < 200; ++i)
+                answer = sudoku::to_string(sudoku::solve(*sudoku::parse_puzzle(puzzle)).board);
+        });
+    for (std::thread& thread : threads) thread.join();
+    CHECK(answers == std::vector<std::string>(4, solution + "\n"));
+}
+
+#if !defined(NDEBUG) && !defined(_WIN32)
+TEST_CASE("feeding a reader that still has records ends the program in a build with assertions") {
+    const pid_t child = fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        std::signal(SIGABRT, SIG_DFL);
+        std::fclose(stderr);
+        sudoku::PuzzleReader reader;
+        const std::string bytes = solution + "\n" + solution + "\n";
+        for (int i = 0; i < 2; ++i) reader.feed(bytes.data(), bytes.size());
+        _exit(0);
+    }
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    CHECK((WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT));
+}
+#endif
