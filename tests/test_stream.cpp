@@ -60,7 +60,8 @@ Outcome expected_outcome(const std::vector<Piece>& pieces, const std::string& fi
 Outcome actual_outcome(const std::string& bytes, Random& random) {
     const std::size_t largest = below(random, 2) ? 10 : 2000;
     const auto read = [&](const std::string& input, auto visit) {
-        feed::in_pieces(input, [&] { return 1 + below(random, largest); }, visit);
+        feed::in_pieces(
+            input, [&] { return 1 + below(random, largest); }, visit);
     };
     const sudoku::Batch batch = transcripts::of(bytes, "FILE", read);
     return {batch.out, batch.messages, static_cast<int>(batch.tally.status())};
