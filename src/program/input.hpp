@@ -109,7 +109,7 @@ private:
     void read_chunk(Batch& batch) {
         const std::ptrdiff_t got = read_some(descriptor_, chunk_.data(), chunk_.size());
         if (got > 0) {
-            batch.tally.bytes_read += static_cast<std::uint64_t>(got);
+            batch.tally[Tally::bytes_read] += static_cast<std::uint64_t>(got);
             reader_->feed(chunk_.data(), static_cast<std::size_t>(got));
             if (options_.request.is_same)
                 held_.append({chunk_.data(), static_cast<std::size_t>(got)});
@@ -126,7 +126,7 @@ private:
     }
 
     void finish_file(Batch& batch) {
-        batch.tally.text_lines += reader_->text_lines();
+        batch.tally[Tally::text_lines] += reader_->text_lines();
         if (records_ == 0 && batch.messages.empty()) batch.report(name_, "no puzzle in the input");
         reader_.reset();
         held_ = Held();

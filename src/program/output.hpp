@@ -55,20 +55,20 @@ private:
     std::string statistics() const {
         char time[50];
         std::snprintf(time, sizeof time, "%.3f seconds", seconds());
-        const std::uint64_t several = tally_.several + tally_.counted_several;
+        const std::uint64_t several = tally_[Tally::several] + tally_[Tally::counted_several];
         const auto part = [](std::uint64_t count, const char* what) {
             return ", " + std::to_string(count) + what;
         };
-        return counted(tally_.puzzles(), "puzzle") + part(tally_.solved, " solved") +
-               part(tally_.without_solution, " without solution") +
+        return counted(tally_.puzzles(), "puzzle") + part(tally_[Tally::solved], " solved") +
+               part(tally_[Tally::without_solution], " without solution") +
                (several > 0 ? part(several, " with several solutions") : "") +
-               part(tally_.malformed, " malformed, ") + counted(tally_.text_lines, "line") +
-               " of text, " + time +
+               part(tally_[Tally::malformed], " malformed, ") +
+               counted(tally_[Tally::text_lines], "line") + " of text, " + time +
                (seconds() < 0.1 ? "" : ", " + counted(rate(), "puzzle") + " per second");
     }
 
     void write_messages(const std::string& text) {
-        if (!write_all(standard_error, text)) ++tally_.bad_files;
+        if (!write_all(standard_error, text)) ++tally_[Tally::bad_files];
     }
 
     void update_progress() {
@@ -77,7 +77,7 @@ private:
         std::string line =
             counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
         if (input_size_ > 0) {
-            const std::uint64_t percent = tally_.bytes_read * 100 / input_size_;
+            const std::uint64_t percent = tally_[Tally::bytes_read] * 100 / input_size_;
             line += ", " + std::to_string(std::min<std::uint64_t>(percent, 100)) + '%';
         }
         // Mode 7, automatic line breaks, is off meanwhile: a narrow terminal then cuts the line,

@@ -1,5 +1,7 @@
 #pragma once
+#include <array>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include "same.hpp"
 #include "sudoku/format.hpp"
@@ -38,33 +40,33 @@ struct Request {
 // Counts the records of each kind, the lines of text, the files that could not be read or written
 // or have no puzzle, and the bytes that were read.
 struct Tally {
-    std::uint64_t solved = 0;
-    std::uint64_t without_solution = 0;
-    std::uint64_t several = 0;
-    std::uint64_t counted_several = 0;  // They were asked for their number of solutions.
-    std::uint64_t malformed = 0;
-    std::uint64_t text_lines = 0;
-    std::uint64_t bad_files = 0;
-    std::uint64_t bytes_read = 0;
+    enum Kind {
+        solved,
+        without_solution,
+        several,
+        counted_several,  // They were asked for their number of solutions.
+        malformed,
+        text_lines,
+        bad_files,
+        bytes_read,
+        kinds
+    };
+    std::array<std::uint64_t, kinds> count{};
+
+    std::uint64_t& operator[](Kind kind) { return count[kind]; }
+    std::uint64_t operator[](Kind kind) const { return count[kind]; }
 
     std::uint64_t puzzles() const {
-        return solved + without_solution + several + counted_several + malformed;
+        return std::accumulate(&count[solved], &count[malformed] + 1, std::uint64_t{0});
     }
 
     void add(const Tally& other) {
-        solved += other.solved;
-        without_solution += other.without_solution;
-        several += other.several;
-        counted_several += other.counted_several;
-        malformed += other.malformed;
-        text_lines += other.text_lines;
-        bad_files += other.bad_files;
-        bytes_read += other.bytes_read;
+        for (std::size_t kind = 0; kind < kinds; ++kind) count[kind] += other.count[kind];
     }
 
     Status status() const {
-        if (malformed + bad_files > 0) return Status::trouble;
-        return without_solution + several > 0 ? Status::unsolved : Status::answered;
+        if (count[malformed] + count[bad_files] > 0) return Status::trouble;
+        return count[without_solution] + count[several] > 0 ? Status::unsolved : Status::answered;
     }
 };
 
@@ -97,7 +99,7 @@ struct Batch {
     // Adds a message about a file as a whole.
     void report(const std::string& name, const std::string& text) {
         messages += error_line(name, text);
-        ++tally.bad_files;
+        ++tally[Tally::bad_files];
     }
 
     // Removes the texts and the counts, which have been written.
@@ -121,7 +123,7 @@ public:
         for (std::size_t i = 0; i < batch_.size; ++i) {
             const Record& record = batch_.records[i];
             if (record.fault) {
-                ++batch_.tally.malformed;
+                ++batch_.tally[Tally::malformed];
                 fail(record, record.fault.place, describe(record.fault), nullptr);
             } else {
                 answer(record);
@@ -152,7 +154,7 @@ private:
         if (answer.solutions == Solutions::none) return fail_without_solution(record);
         if (answer.solutions == Solutions::one || request_.question != Question::unique)
             return add_solution(record, answer.board);
-        ++batch_.tally.several;
+        ++batch_.tally[Tally::several];
         fail(record, record.place_of(0), "more than one solution", request_.several);
     }
 
@@ -175,17 +177,17 @@ private:
         const std::uint64_t count =
             count_solutions(record.board, limit + (limit < no_limit), *request_.kernel);
         batch_.out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
-        auto& others = count > 1 ? batch_.tally.counted_several : batch_.tally.without_solution;
-        ++(count == 1 ? batch_.tally.solved : others);
+        const auto others = count > 1 ? Tally::counted_several : Tally::without_solution;
+        ++batch_.tally[count == 1 ? Tally::solved : others];
     }
 
     // Adds the only solution of a puzzle, or the first one.
     void add_solution(const Record& record, const Board& solution) {
         if (request_.is_same && !batch_.lines.fill(record, solution, batch_.out)) {
-            ++batch_.tally.malformed;
+            ++batch_.tally[Tally::malformed];
             return fail(record, record.place_of(0), "too much text between its rows", nullptr);
         }
-        ++batch_.tally.solved;
+        ++batch_.tally[Tally::solved];
         if (request_.is_same) return;
         set_apart(record);
         add_board(record, solution);
@@ -200,7 +202,7 @@ private:
     }
 
     void fail_without_solution(const Record& record) {
-        ++batch_.tally.without_solution;
+        ++batch_.tally[Tally::without_solution];
         std::string text = "no solution";
         std::size_t place = 0;
         if (const Conflict conflict = find_conflict(record.board)) {
