@@ -67,9 +67,9 @@ TEST_CASE("help and version") {
         return help.find('\n' + line + '\n') != std::string::npos;
     };
     CHECK(
-        has_line("  -c, --count[=LIMIT]     print how many solutions, counted to LIMIT (1000000)"));
+        has_line("  -c, --count[=LIMIT]     print the number of solutions, up to LIMIT (1000000)"));
     CHECK(
-        has_line("      --any               print any solution in place of the smallest: faster"));
+        has_line("      --any               print one solution, perhaps not the smallest: faster"));
     CHECK(has_line("  -j, --jobs=N            solve on N threads, up to 64 (default: processors)"));
     CHECK(has_line("A LIMIT is attached to its option: --count=5 or -c5."));
     for (std::size_t end, at = 0; (end = help.find('\n', at)) != std::string::npos; at = end + 1)

@@ -18,10 +18,9 @@ struct Fault {
     enum class Kind : std::uint8_t {
         none,
         invalid_character,  // `character` stands among the cells
-        row_cells,  // row `row` (1..9) has `cells` cells instead of 9, or 9 but not in fields of 9,
-                    // 3 or 1
-        puzzle_cells,   // `cells` cells are neither a puzzle of 81 nor a row, or they are 81 cells
-                        // but not in equal fields
+        row_cells,     // row `row` (1..9) has `cells` cells; if 9, they are unevenly grouped
+        puzzle_cells,  // `cells` cells are neither a puzzle nor a row; if 81, they are unevenly
+                       // grouped
         puzzle_bytes,   // a line that is longer than any puzzle
         truncated,      // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid

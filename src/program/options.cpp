@@ -66,7 +66,7 @@ void set_question(Request& request, Question question) {
 std::string help_text();
 
 constexpr Option all_options[] = {
-    {'c', "count", "[=LIMIT]", "print how many solutions, counted to LIMIT (1000000)",
+    {'c', "count", "[=LIMIT]", "print the number of solutions, up to LIMIT (1000000)",
      [](Options& options, const char* value) {
          set_question(options.request, Question::count);
          options.request.limit = number_of(value ? value : "1000000", "--count");
@@ -78,7 +78,7 @@ constexpr Option all_options[] = {
      }},
     {'u', "unique", "", "answer only puzzles with exactly one solution",
      [](Options& options, const char*) { set_question(options.request, Question::unique); }},
-    {0, "any", "", "print any solution in place of the smallest: faster",
+    {0, "any", "", "print one solution, perhaps not the smallest: faster",
      [](Options& options, const char*) { set_question(options.request, Question::any); }},
     {'f', "format", "=LAYOUT", "write compact, spaced, line or pretty answers, or same",
      [](Options& options, const char* value) {

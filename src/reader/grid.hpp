@@ -84,6 +84,7 @@ private:
         }
         if (line.kind == LineKind::ruler && !line.puzzles.empty() && seen_ & line.all & dashes)
             return LineKind::puzzles;
+        // Numbers of eight digits, on lines one after the other, may be a row that lacks a cell.
         if (line.kind != LineKind::number) return line.kind;
         return before_.numbers + line.marks.size() >= 8 || (!rows_.empty() && rows_.back().fault)
                    ? LineKind::doubtful
@@ -119,6 +120,7 @@ private:
         Row row;
         row.line = number;
         read_row(row, line, kind == LineKind::row);
+        // Numbers of fewer than nine digits speak for text.
         if (line.kind == LineKind::number && before_.numbers < 9) row.weight = 0;
         if (begins_grid(row)) {
             was_start_known_ &= rows_.size() == 9;  // if the rows are text
@@ -128,10 +130,13 @@ private:
         before_.gap = {0, 0};
         if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
         if (rows_.size() == 12) return;  // Of too many rows the first ones are reported.
+        // A row has at most two cells too many. After one with more the next grid may begin
+        // anywhere.
         if (line.count_cells() > 11 || row.is_unclear || (rows_.empty() && row.may_be_above()))
             is_start_known_ = false;
         rows_.push_back(std::move(row));
         while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
+        // Nine rows are a grid, and so are ten of which the first is a head.
         if ((rows_.size() == 9 && is_start_known_) ||
             (rows_.size() == 10 && !rows_[0].fault && rows_[0].may_be_above() &&
              surroundings_.take_off(&rows_[1], 9)))
@@ -169,7 +174,7 @@ private:
 
     // Makes records of the first rows, or none if they are text.
     void end_grid(std::size_t count) {
-        if (count == 10 && rows_[0].may_be_above()) {
+        if (count == 10 && rows_[0].may_be_above()) {  // It is a head.
             rows_[1].gap.first += rows_[0].gap.first + rows_[0].is_empty();
             rows_.erase(rows_.begin());
             --count;
@@ -179,7 +184,7 @@ private:
         const int weight = std::accumulate(
             rows_.begin(), end, 0, [](int sum, const Row& row) { return sum + row.weight; });
         is_start_known_ = was_start_known_;
-        if (weight >= 3) {
+        if (weight >= 3) {  // A row beyond doubt, or three that look like rows, are no text.
             add_grid(rows_.data(), count);
             before_.is_grid = true;
         } else {

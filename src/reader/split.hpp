@@ -26,6 +26,7 @@ public:
         line = {bytes.data(), static_cast<std::size_t>(end - bytes.data())};
         bytes.remove_prefix(line.size());
         if (bytes.empty() || is_mid_line()) {
+            // A mark of three bytes and one byte more show that the line is too long.
             unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
             if (bytes.empty() && !are_last) return false;
             copy_ = std::exchange(unfinished_, {});

@@ -5,8 +5,8 @@
 
 namespace sudoku {
 namespace {
-// Every character of a line is one of these symbols to the reader, with a ~ for each of its bytes
-// but the first:
+// Each character becomes one of these symbols, followed by ~ for each further byte, so that offsets
+// stay valid:
 //     0 to 9              a cell: a digit of any of four scripts
 //     . ? _ * X Y d       a cell: a blank; Y is a small x, d is a dot or square beyond ASCII
 //     - S                 a cell on a line with a digit: a dash, a space in a drawing
