@@ -373,6 +373,8 @@ TEST_CASE("a byte order mark") {
 TEST_CASE("notes beside a puzzle are ignored") {
     check(puzzle + " 7.2 # hard\n", line_record);
     check(puzzle + " #hard\n", line_record);
+    check(puzzle + " \xE2\x94\x80\n" + std::string("\xFF\0 ", 3) + puzzle,
+          line_record + "line 2:4 2:84 " + puzzle + "\n");
     check("001373391771 " + puzzle + "  7.2\n", "line 1:14 1:94 " + puzzle + "\n");
     check("12," + puzzle + "," + std::string(81, '1') + "\n", "line 1:4 1:84 " + puzzle + "\n");
     check("\"" + puzzle + "\":\"easy\"\n", "line 1:2 1:82 " + puzzle + "\n");
@@ -658,11 +660,31 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
     fault("30050200", "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
     fault("3005020061", "1 row 4 has 10 cells, expected 9");
     fault("30050 2006", "1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1");
-    fault("300a02006", "4 invalid character 'a' in a row of cells");
-    fault(std::string("3005020\0006", 9), "8 invalid character '\\x00' in a row of cells");
     fault("30050\xE2\x80\x8B 200", "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
     fault("3\xEF\xBC\xAF\x30\x35\x30\x32\x30\x30\x36",
           "2 invalid character '\xEF\xBC\xAF' in a row of cells");
+    struct Row {
+        std::string bytes;
+        const char* name;
+    };
+    const Row wrong[] = {{"a", "a"},        {"O", "O"},
+                         {"@", "@"},        {"#", "#"},
+                         {"~", "~"},        {"\\", "\\"},
+                         {"\x1B", "\\x1B"}, {"\x7F", "\\x7F"},
+                         {"\xFF", "\\xFF"}, {std::string(1, '\0'), "\\x00"},
+                         {"\xC3", "\\xC3"}, {"\xC3\xA9", "\xC3\xA9"},
+                         {"a2b", "a"}};
+    for (const Row& row : wrong)
+        fault("3005" + row.bytes + "2006",
+              "5 invalid character '" + std::string(row.name) + "' in a row of cells");
+    fault(std::string("\xC3") + "00502006", "1 invalid character '\\xC3' in a row of cells");
+    for (const char* separator : {"'", "\"", ":", "/", "[", "\v", "\f"})
+        fault("3005" + std::string(separator) + "2006",
+              "1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)");
+    check(with_line(4, "3 0 0 5 a 2 0 0 6\n") + grid(),
+          "compact 4:9 invalid character 'a' in a row of cells\n" + compact_at(10));
+    check(grid(" ").substr(0, 3 * 18) + "3 0 0 5 a 2 0 0 6\n" + grid(" ").substr(4 * 18),
+          "spaced 4:9 invalid character 'a' in a row of cells\n");
 }
 
 TEST_CASE("what is no row ends a grid") {
@@ -757,6 +779,10 @@ TEST_CASE("wrong puzzles cost their line") {
     fault("id7 a" + puzzle.substr(1), "5 invalid character 'a' in a row of cells");
     fault(puzzle.substr(0, 60) + "a" + puzzle.substr(61),
           "61 invalid character 'a' in a row of cells");
+    fault("\xFF" + puzzle, "1 invalid character '\\xFF' in a row of cells");
+    fault(puzzle.substr(0, 10) + "\xFF" + puzzle.substr(11),
+          "11 invalid character '\\xFF' in a row of cells");
+    fault(puzzle.substr(0, 80) + '\0', "81 invalid character '\\x00' in a row of cells");
     fault("note " + replaced(grid(), "\n", " "), "1 invalid character 'n' in a row of cells");
     fault(std::string(41, '1'), "1 expected a puzzle of 81 cells or a row of 9, found 41 cells");
     for (const char letter : {'a', 'N', 'o'})
@@ -1037,6 +1063,9 @@ TEST_CASE("input that is no text is named, and nothing of it is read") {
     named("BZh91AY&SY", "bzip2-compressed data, not text (try bzcat)");
     named("\xFF\xFE", utf_16);
     named("\xFE\xFF", utf_16);
+    named(std::string("\x1F\x8B\x08\0\0\0", 6), "gzip-compressed data, not text (try zcat)");
+    named(std::string("\xFF\xFE.\0", 4), utf_16);
+    named(std::string("\xFE\xFF\0.", 4), utf_16);
     check("BZh\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
     check("\n\x1F\x8B\n" + puzzle, "line gap 3:1 3:81 " + puzzle + "\n");
     check("\x1F" + puzzle, "line 1:1 invalid character '\\x1F' in a row of cells\n");

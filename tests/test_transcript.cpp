@@ -16,9 +16,10 @@ std::string grid_of(const std::string& digits) {
     return text;
 }
 
-void check_failure(const std::string& input, const std::string& message, sudoku::Status status) {
+void check_failure(const std::string& input, const std::string& message, sudoku::Status status,
+                   const std::string& out = "") {
     const sudoku::Batch batch = transcripts::of(input);
-    CHECK(batch.out == "");
+    CHECK(batch.out == out);
     CHECK(batch.messages == "sudoku: FILE:" + message + "\n");
     CHECK(batch.tally.status() == status);
 }
@@ -39,17 +40,47 @@ TEST_CASE("an answer has its puzzle's layout") {
 }
 
 TEST_CASE("contradictory givens are told with both places, at the second") {
-    using sudoku::Status;
-    check_failure(grid_of(with('5', {19, 24})),
-                  "3:7: error: no solution: 5 stands twice in row 3 (columns 2 and 7)",
-                  Status::unsolved);
-    check_failure("\n" + grid_of(with('5', {19, 55})),
-                  "8:2: error: no solution: 5 stands twice in column 2 (rows 3 and 7)",
-                  Status::unsolved);
-    check_failure(
-        grid_of(with('5', {28, 47})),
-        "6:3: error: no solution: 5 stands twice in box 4 (row 4 column 2 and row 6 column 3)",
-        Status::unsolved);
+    struct Row {
+        std::size_t first;
+        std::size_t second;
+        const char* text;
+        const char* in_grid;
+        const char* in_spaced_grid;
+        const char* in_fields;
+        const char* in_drawing;
+        const char* in_line;
+        const char* behind_note;
+    };
+    const Row rows[] = {
+        {19, 24, "row 3 (columns 2 and 7)", "3:7", "3:13", "3:9", "4:19", "1:25", "1:29"},
+        {19, 55, "column 2 (rows 3 and 7)", "7:2", "7:3", "7:2", "10:5", "1:56", "1:60"},
+        {28, 47, "box 4 (row 4 column 2 and row 6 column 3)", "6:3", "6:5", "6:3", "8:7", "1:48",
+         "1:52"}};
+    for (const Row& row : rows) {
+        const std::string cells = with('5', {row.first, row.second});
+        std::string spaced;
+        std::string fields;
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            const char end = cell % 9 == 8 ? '\n' : ' ';
+            spaced += {cells[cell], end};
+            fields += cells[cell];
+            if (cell % 3 == 2) fields += end;
+        }
+        std::string drawing;
+        sudoku::append_drawing(drawing, grids::board(cells), {}, false);
+        const auto check_told = [&](const std::string& input, const char* place,
+                                    const std::string& out = "") {
+            check_failure(
+                input, std::string(place) + ": error: no solution: 5 stands twice in " + row.text,
+                sudoku::Status::unsolved, out);
+        };
+        check_told(grid_of(cells), row.in_grid);
+        check_told(spaced, row.in_spaced_grid);
+        check_told(fields, row.in_fields);
+        check_told(drawing, row.in_drawing);
+        check_told(cells + "\n", row.in_line, "\n");
+        check_told("17, " + cells + ", 7.2\n", row.behind_note, "\n");
+    }
 }
 
 TEST_CASE("a puzzle without a solution is told at its first cell") {
