@@ -9,18 +9,35 @@ function(add_judge_test name script)
     set(folder ${CMAKE_CURRENT_BINARY_DIR}/submission/${name})
     file(MAKE_DIRECTORY ${folder})
     add_test(NAME submission/${name} COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${compiler}"
-        "-DLAUNCHER=${launcher}" "-DCOLLECTIONS=${collections}" -DWRITES_CRLF=${WIN32}
+        "-DLAUNCHER=${launcher}" "-DCOLLECTIONS=${collections}" "-DTASK=${task}"
+        "-DSAMPLES=${task_samples}"
+        "-DRUN_CASES=${CMAKE_CROSSCOMPILING_EMULATOR};$<TARGET_FILE:run_cases>"
         -DREFERENCE=$<TARGET_FILE:sudoku_command> -DSUFFIX=${CMAKE_EXECUTABLE_SUFFIX}
         -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${folder} -P ${checks}/check_${script}.cmake)
     set_tests_properties(submission/${name} PROPERTIES LABELS samples)
 endfunction()
 
-set(launcher ${CMAKE_CROSSCOMPILING_EMULATOR})
+# Adds a test for each task. Every folder of samples that no task is named after is for `plain`;
+# only LeetCode's has samples for another file.
+function(add_submission_tests name)
+    foreach(task IN LISTS tasks)
+        set(task_samples ${plain_samples})
+        list(FILTER task_samples INCLUDE REGEX "/judges/")
+        list(FILTER task_samples EXCLUDE REGEX "/leetcode-37/")
+        if(NOT task STREQUAL "plain")
+            string(REPLACE "_" "-" folder ${task})
+            set(task_samples ${samples})
+            list(FILTER task_samples INCLUDE REGEX "/judges/${folder}/")
+        endif()
+        add_judge_test(${name}/${task} submission)
+    endforeach()
+endfunction()
+
 set(collections "")
 set(options -O2 -Wall -Wextra -pedantic -Werror)
 if(CMAKE_CROSSCOMPILING OR WIN32)
     set(compiler ${CMAKE_CXX_COMPILER} -std=gnu++98 -static ${options})
-    add_judge_test(samples submission)
+    add_submission_tests(samples)
     return()
 endif()
 
@@ -34,7 +51,7 @@ foreach(command IN ITEMS ${SUDOKU_GXX} ${SUDOKU_CLANG})
             RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
         if(status EQUAL 0)
             set(compiler ${command} -std=gnu++${standard} ${options})
-            add_judge_test(${name}-${standard} submission)
+            add_submission_tests(${name}-${standard})
             if(NOT standard EQUAL 98)
                 add_judge_test(leetcode-${name}-${standard} leetcode)
             endif()
@@ -42,11 +59,13 @@ foreach(command IN ITEMS ${SUDOKU_GXX} ${SUDOKU_CLANG})
     endforeach()
 endforeach()
 set(compiler ${SUDOKU_GXX})
+set(task_samples ${samples})
+list(FILTER task_samples INCLUDE REGEX "/judges/spoj-easudoku/")
 add_judge_test(text submission_text)
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     set(compiler ${SUDOKU_GXX} -O0 -static)
     set(launcher sh ${checks}/run_confined.sh)
-    add_judge_test(confined submission)
+    add_submission_tests(confined)
     set(launcher "")
 endif()
 

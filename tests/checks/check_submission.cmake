@@ -1,53 +1,19 @@
-# Compiles the submission for each of its tasks, as a judge does, and runs that task's samples.
-# COMPILER is a list with its options, and must print nothing. LAUNCHER is a list that runs the
-# program, perhaps empty. Every folder in samples/judges that no task is named after is for `plain`;
-# only LeetCode's has samples for another file.
+# Compiles the submission for TASK, as a judge does, and runs that task's SAMPLES. COMPILER is a
+# list with its options, and must print nothing. LAUNCHER is a list that runs the program, perhaps
+# empty.
 cmake_minimum_required(VERSION 3.16)
 
 set(program "${WORK_DIR}/program${SUFFIX}")
 file(READ ${SOURCE_DIR}/src/judge/submission.cpp source)
-string(REGEX MATCHALL "\nTask [a-z0-9_]+ =" tasks "${source}")
-list(TRANSFORM tasks REPLACE "\nTask ([a-z0-9_]+) =" "\\1")
-
-function(compile task)
-    string(REPLACE "#define TASK plain\n" "#define TASK ${task}\n" edited "${source}")
-    file(WRITE "${WORK_DIR}/Main.cpp" "${edited}")
-    execute_process(COMMAND ${COMPILER} "${WORK_DIR}/Main.cpp" -o "${program}"
-        OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
-    if(output OR NOT status EQUAL 0)
-        message(FATAL_ERROR "${task}: ${COMPILER}: status ${status}\n${output}")
-    endif()
-endfunction()
-
-function(run_sample)
-    include(${CMAKE_CURRENT_LIST_DIR}/run_case.cmake)
-endfunction()
-
-set(IS_SUBMISSION ON)
-set(PROGRAM ${LAUNCHER} "${program}")
-set(ACTUAL "${WORK_DIR}/actual")
-file(GLOB folders ${SOURCE_DIR}/samples/judges/*)
-list(FILTER folders EXCLUDE REGEX "/leetcode-37$")
-foreach(task IN LISTS tasks)
-    compile(${task})
-    set(count 0)
-    foreach(folder IN LISTS folders)
-        get_filename_component(name ${folder} NAME)
-        string(REPLACE "-" "_" name ${name})
-        if(NOT name IN_LIST tasks)
-            set(name plain)
-        endif()
-        if(name STREQUAL task)
-            file(GLOB inputs ${folder}/*.in)
-            foreach(input IN LISTS inputs)
-                string(REGEX REPLACE "\\.in$" "" CASE "${input}")
-                run_sample()
-                math(EXPR count "${count} + 1")
-            endforeach()
-        endif()
-    endforeach()
-    if(count EQUAL 0)
-        message(SEND_ERROR "no samples for ${task}")
-    endif()
-    message("${count} samples for ${task}")
-endforeach()
+string(REPLACE "#define TASK plain\n" "#define TASK ${TASK}\n" edited "${source}")
+file(WRITE "${WORK_DIR}/Main.cpp" "${edited}")
+execute_process(COMMAND ${COMPILER} "${WORK_DIR}/Main.cpp" -o "${program}"
+    OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
+if(output OR NOT status EQUAL 0)
+    message(FATAL_ERROR "${TASK}: ${COMPILER}: status ${status}\n${output}")
+endif()
+execute_process(COMMAND ${RUN_CASES} judge ${WORK_DIR} ${SAMPLES} -- ${LAUNCHER} ${program}
+    RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+    message(FATAL_ERROR "run_cases: status ${status}")
+endif()

@@ -79,7 +79,9 @@ list_faults() {
     ' "${files[@]}"
 }
 
-compile() { cmake --build "$work/build" -j "$jobs" --target sudoku_command sudoku_tests; }
+compile() {
+    cmake --build "$work/build" -j "$jobs" --target sudoku_command sudoku_tests run_cases
+}
 
 # The fast tests come first. The limits stop faults that loop or eat memory.
 quick_tests() (

@@ -1,0 +1,276 @@
+// run_cases MODE FOLDER CASE... -- PROGRAM [ARGUMENT]... runs the program on each case and compares
+// every byte. It keeps what it reads and writes in FOLDER. The MODE is one of these:
+//
+// - check: the program has to do what the case says.
+// - judge: the same for a file for judges. It has no options, and text mode on Windows.
+// - accept: what the program does is written into the case.
+//
+// A case is one file, NAME.case, of sections with their names above them. What is left out is
+// empty, or the status 0:
+//
+//     --- arguments
+//     --- input
+//     --- output
+//     --- messages
+//     --- status
+//
+// "--- input, no line end" says that the last line of the section does not end. Each argument is a
+// line. A sample, NAME.in, is input for a program without arguments, and NAME.out its output.
+// NAME.same, if there is one, is the output of --format=same.
+#include <fcntl.h>
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
+#ifdef _WIN32
+#include <io.h>
+#include <process.h>
+#include <sys/stat.h>
+#else
+#include <spawn.h>
+#include <sys/wait.h>
+extern char** environ;
+#endif
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+enum Section { arguments, input, output, messages, status };
+const std::array<std::string, 5> names = {"arguments", "input", "output", "messages", "status"};
+using Case = std::array<std::string, 5>;
+const Case untold = {"", "", "", "", "0\n"};
+
+[[noreturn]] void give_up(const std::string& text) {
+    std::cerr << "run_cases: " << text << "\n";
+    std::exit(2);
+}
+
+bool ends_line(const std::string& text) { return !text.empty() && text.back() == '\n'; }
+
+// The files that this starts from may be missing.
+std::string content(const std::filesystem::path& name) {
+    std::ifstream file(name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const std::filesystem::path& name, const std::string& text) {
+    std::ofstream file(name, std::ios::binary);
+    file << text;
+    if (!file.flush()) give_up("cannot write " + name.string());
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+        lines.push_back(text.substr(at, end + 1 - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+// Returns the text of a case as it has to stand in its file.
+std::string text_of(const Case& wanted) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (wanted[i] == untold[i]) continue;
+        const bool ends = ends_line(wanted[i]);
+        text += "--- " + names[i] + (ends ? "\n" : ", no line end\n") + wanted[i];
+        if (!ends) text += '\n';
+    }
+    return text;
+}
+
+Case case_of(const std::string& text) {
+    Case found;
+    std::string* section = nullptr;
+    bool ends = true;
+    const auto finish_section = [&] {
+        if (!ends && ends_line(*section)) section->pop_back();
+    };
+    for (const std::string& line : lines_of(text)) {
+        bool is_heading = false;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            for (const char* end : {"\n", ", no line end\n"})
+                if (line == "--- " + names[i] + end) {
+                    finish_section();
+                    section = &found[i];
+                    ends = end[0] == '\n';
+                    is_heading = true;
+                }
+        if (is_heading) continue;
+        if (!section) give_up("text stands above the first section");
+        *section += line;
+    }
+    finish_section();
+    if (found[status].empty()) found[status] = untold[status];
+    return found;
+}
+
+#ifdef _WIN32
+// Runs a program that reads and writes these files, and returns its exit status.
+int run(Words command, const Words& files) {
+    const int to_write = _O_WRONLY | _O_CREAT | _O_TRUNC | _O_BINARY;
+    std::array<int, 3> own;
+    for (int i = 0; i < 3; ++i) {
+        own[i] = _dup(i);
+        const int file =
+            _open(files[i].c_str(), i ? to_write : _O_RDONLY | _O_BINARY, _S_IREAD | _S_IWRITE);
+        _dup2(file, i);
+        _close(file);
+    }
+    const std::string program = command.front();
+    std::vector<const char*> words;
+    for (std::string& word : command) {
+        word = '"' + word + '"';
+        words.push_back(word.c_str());
+    }
+    words.push_back(nullptr);
+    const std::intptr_t result = _spawnvp(_P_WAIT, program.c_str(), words.data());
+    for (int i = 0; i < 3; ++i) {
+        _dup2(own[i], i);
+        _close(own[i]);
+    }
+    return static_cast<int>(result);
+}
+constexpr bool is_windows = true;
+#else
+int run(Words command, const Words& files) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    for (int i = 0; i < 3; ++i)
+        posix_spawn_file_actions_addopen(&actions, i, files[static_cast<std::size_t>(i)].c_str(),
+                                         i ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY, 0666);
+    std::vector<char*> words;
+    for (std::string& word : command) words.push_back(word.data());
+    words.push_back(nullptr);
+    pid_t child = 0;
+    if (posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ) != 0)
+        give_up("cannot start " + command.front());
+    posix_spawn_file_actions_destroy(&actions);
+    int result = 0;
+    waitpid(child, &result, 0);
+    return WIFEXITED(result) ? WEXITSTATUS(result) : 128 + WTERMSIG(result);
+}
+constexpr bool is_windows = false;
+#endif
+
+// A line as a person sees it.
+std::string shown(const std::vector<std::string>& lines, std::size_t number) {
+    if (number >= lines.size()) return "(no more lines)";
+    std::ostringstream text;
+    for (const char c : lines[number]) {
+        if (c == '\n')
+            text << "\\n";
+        else if (static_cast<unsigned char>(c) < ' ')
+            text << "\\x" << std::hex << static_cast<int>(c);
+        else
+            text << c;
+    }
+    return text.str();
+}
+
+void report(const std::string& stream, const std::string& expected, const std::string& found) {
+    const std::vector<std::string> wanted_lines = lines_of(expected);
+    const std::vector<std::string> found_lines = lines_of(found);
+    std::size_t number = 0;
+    while (number < std::min(wanted_lines.size(), found_lines.size()) &&
+           wanted_lines[number] == found_lines[number])
+        ++number;
+    std::cerr << "  " << stream << " differs in line " << number + 1
+              << "\n  expected: " << shown(wanted_lines, number)
+              << "\n  found:    " << shown(found_lines, number) << "\n";
+}
+
+// Prints the command for a shell. Each word but the < is quoted where it has to be.
+void report_command(const Words& command) {
+    std::cerr << "  command: ";
+    for (const std::string& word : command) {
+        const bool is_plain = word == "<" || word.find_first_of(" \t$&|;<>()*?'\"\\") == word.npos;
+        std::cerr << " " << (is_plain ? word : "'" + word + "'");
+    }
+    std::cerr << "\n";
+}
+
+struct Runner {
+    std::string mode;
+    std::filesystem::path folder;
+    Words program;
+
+    // Runs the program as the case says. It returns the case as it would hold, and tells what
+    // differs from it.
+    Case run_on(const Case& wanted, const std::filesystem::path& file) const {
+        const std::string name =
+            file.parent_path().filename().string() + "-" + file.stem().string();
+        const std::string start = (folder / name).string();
+        const Words files = {start + ".input", start + ".output", start + ".messages"};
+        write(files[0], wanted[input]);
+        Words command = program;
+        for (const std::string& line : lines_of(wanted[arguments]))
+            command.push_back(line.substr(0, line.find('\n')));
+        Case found = wanted;
+        found[status] = std::to_string(run(command, files)) + "\n";
+        found[output] = content(files[1]);
+        found[messages] = content(files[2]);
+        if (mode == "judge" && is_windows)
+            found[output].erase(std::remove(found[output].begin(), found[output].end(), '\r'),
+                                found[output].end());
+        if (found == wanted || mode == "accept") return found;
+        std::cerr << file.string() << ":\n";
+        for (const Section section : {output, messages, status})
+            if (found[section] != wanted[section])
+                report(names[section], wanted[section], found[section]);
+        command.insert(command.end(), {"<", files[0]});
+        report_command(command);
+        return found;
+    }
+
+    bool holds(const std::filesystem::path& file) const {
+        const std::string text = content(file);
+        if (file.extension() == ".case") {
+            const Case wanted = case_of(text);
+            const Case found = run_on(wanted, file);
+            if (mode == "accept") {
+                write(file, text_of(found));
+                return true;
+            }
+            // A section that stands twice, or in another order, is no longer as it was.
+            if (text_of(wanted) != text)
+                give_up(file.string() + " is not written as accept.sh writes it");
+            return found == wanted;
+        }
+        const auto beside = [&](const char* ending) {
+            return std::filesystem::path(file).replace_extension(ending);
+        };
+        const Case plain = {"", text, content(beside(".out")), "", "0\n"};
+        const Case same = {"--format=same\n", text, content(beside(".same")), "", "0\n"};
+        const bool is_right = run_on(plain, file) == plain;
+        if (mode == "judge" || !std::filesystem::exists(beside(".same"))) return is_right;
+        return run_on(same, file) == same && is_right;
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const Words words(argv + 1, argv + argc);
+    const auto dashes = std::find(words.begin(), words.end(), "--");
+    if (dashes - words.begin() < 3 || words.end() - dashes < 2)
+        give_up("expected MODE FOLDER CASE... -- PROGRAM [ARGUMENT]...");
+    const Runner runner{words[0], words[1], {dashes + 1, words.end()}};
+    std::filesystem::create_directories(runner.folder);
+    std::ptrdiff_t wrong = 0;
+    std::for_each(words.begin() + 2, dashes,
+                  [&](const std::string& file) { wrong += !runner.holds(file); });
+    if (wrong > 0) std::cerr << wrong << " of " << dashes - words.begin() - 2 << " cases fail\n";
+    return wrong > 0;
+}
