@@ -3,6 +3,8 @@
 //
 // - check: the program has to do what the case says.
 // - judge: the same for a file for judges. It has no options, and text mode on Windows.
+// - together: one run has all samples as operands. Another empty line may stand before the answers
+//   to a file then, so empty lines are not compared.
 // - accept: what the program does is written into the case.
 //
 // A case is one file, NAME.case, of sections with their names above them. What is left out is
@@ -164,6 +166,17 @@ int run(Words command, const Words& files) {
 constexpr bool is_windows = false;
 #endif
 
+std::string without_empty_lines(std::string text) {
+    const auto end = std::unique(text.begin(), text.end(),
+                                 [](char a, char b) { return a == '\n' && b == '\n'; });
+    text.erase(end, text.end());
+    return text;
+}
+
+std::filesystem::path beside(std::filesystem::path file, const char* ending) {
+    return file.replace_extension(ending);
+}
+
 // A line as a person sees it.
 std::string shown(const std::vector<std::string>& lines, std::size_t number) {
     if (number >= lines.size()) return "(no more lines)";
@@ -224,6 +237,7 @@ struct Runner {
         if (mode == "judge" && is_windows)
             found[output].erase(std::remove(found[output].begin(), found[output].end(), '\r'),
                                 found[output].end());
+        if (mode == "together") found[output] = without_empty_lines(found[output]);
         if (found == wanted || mode == "accept") return found;
         std::cerr << file.string() << ":\n";
         for (const Section section : {output, messages, status})
@@ -248,14 +262,30 @@ struct Runner {
                 give_up(file.string() + " is not written as accept.sh writes it");
             return found == wanted;
         }
-        const auto beside = [&](const char* ending) {
-            return std::filesystem::path(file).replace_extension(ending);
-        };
-        const Case plain = {"", text, content(beside(".out")), "", "0\n"};
-        const Case same = {"--format=same\n", text, content(beside(".same")), "", "0\n"};
+        const Case plain = {"", text, content(beside(file, ".out")), "", "0\n"};
+        const Case same = {"--format=same\n", text, content(beside(file, ".same")), "", "0\n"};
         const bool is_right = run_on(plain, file) == plain;
-        if (mode == "judge" || !std::filesystem::exists(beside(".same"))) return is_right;
+        if (mode == "judge" || !std::filesystem::exists(beside(file, ".same"))) return is_right;
         return run_on(same, file) == same && is_right;
+    }
+
+    bool hold_together(const Words& files) const {
+        bool is_right = true;
+        for (const char* ending : {".out", ".same"}) {
+            Case wanted = untold;
+            if (ending == std::string(".same")) wanted[arguments] = "--format=same\n";
+            for (const std::string& file : files)
+                if (std::filesystem::exists(beside(file, ending))) {
+                    wanted[arguments] += file + "\n";
+                    wanted[output] += content(beside(file, ending));
+                }
+            wanted[output] = without_empty_lines(wanted[output]);
+            if (wanted[output].empty()) continue;
+            if (run_on(wanted, files.front()) == wanted) continue;
+            std::cerr << "  This is the first of the " << files.size() << " samples of the run.\n";
+            is_right = false;
+        }
+        return is_right;
     }
 };
 
@@ -267,10 +297,11 @@ int main(int argc, char** argv) {
     if (dashes - words.begin() < 3 || words.end() - dashes < 2)
         give_up("expected MODE FOLDER CASE... -- PROGRAM [ARGUMENT]...");
     const Runner runner{words[0], words[1], {dashes + 1, words.end()}};
+    const Words files(words.begin() + 2, dashes);
     std::filesystem::create_directories(runner.folder);
+    if (runner.mode == "together") return !runner.hold_together(files);
     std::ptrdiff_t wrong = 0;
-    std::for_each(words.begin() + 2, dashes,
-                  [&](const std::string& file) { wrong += !runner.holds(file); });
-    if (wrong > 0) std::cerr << wrong << " of " << dashes - words.begin() - 2 << " cases fail\n";
+    for (const std::string& file : files) wrong += !runner.holds(file);
+    if (wrong > 0) std::cerr << wrong << " of " << files.size() << " cases fail\n";
     return wrong > 0;
 }
