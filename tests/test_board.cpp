@@ -42,6 +42,7 @@ TEST_CASE("a conflict names both cells") {
     check(conflict_of({{19, 5}, {24, 5}}), 19, 24);
     check(conflict_of({{19, 5}, {55, 5}}), 19, 55);
     check(conflict_of({{28, 5}, {47, 5}}), 28, 47);
+    check(conflict_of({{0, 10}, {19, 255}, {24, 255}}), 19, 24);
 }
 
 TEST_CASE("a row counts before a column before a box, and the first second cell wins") {

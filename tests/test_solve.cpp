@@ -128,6 +128,51 @@ TEST_CASE("grids that row-major search cannot do in time") {
     }
 }
 
+namespace {
+
+// No function finds a solution, and none writes one.
+void check_no_solution(const sudoku::Board& puzzle, const sudoku::Kernel& kernel) {
+    CAPTURE(sudoku::name_of(kernel));
+    REQUIRE(sudoku::solve(puzzle, kernel).solutions == Solutions::none);
+    REQUIRE(sudoku::solve_unique(puzzle, kernel).solutions == Solutions::none);
+    sudoku::Board any = puzzle;
+    REQUIRE_FALSE(sudoku::solve_any(puzzle, any, kernel));
+    REQUIRE(any == puzzle);
+    for (const std::uint64_t limit : {0u, 1u, 2u, 100u})
+        REQUIRE(sudoku::count_solutions(puzzle, limit, kernel) == 0);
+    REQUIRE(listing::boards(puzzle, 1, kernel).empty());
+}
+
+}  // namespace
+
+TEST_CASE("a board with a digit over 9 has no solution") {
+    grids::Random random(18);
+    const std::string full = grids::any_full_grid(random);
+    for (const std::size_t clues : {0u, 20u, 30u, 80u, 81u}) {
+        const sudoku::Board puzzle = grids::board(grids::with_clues(full, clues, random));
+        // They lie in all nine registers of a kernel, and among them are the first and the last.
+        for (const std::size_t cell : {0u, 4u, 8u, 9u, 11u, 19u, 40u, 53u, 61u, 72u, 79u, 80u})
+            for (unsigned value = 10; value <= 255; ++value)
+                for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+                    sudoku::Board board = puzzle;
+                    board.digit[cell] = static_cast<std::uint8_t>(value);
+                    CAPTURE(clues, cell, value);
+                    check_no_solution(board, *kernel);
+                }
+    }
+}
+
+TEST_CASE("a board of characters has no solution") {
+    sudoku::Board board;
+    for (const char blank : {'0', '.', ' '})
+        for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+            board.digit.fill(static_cast<std::uint8_t>(blank));
+            check_no_solution(board, *kernel);
+            board.digit[40] = '5';
+            check_no_solution(board, *kernel);
+        }
+}
+
 TEST_CASE("counting stops at the limit") {
     for (const sudoku::Kernel* kernel : sudoku::kernels())
         for (const std::uint64_t limit : {0u, 1u, 2u, 17u, 1000u})

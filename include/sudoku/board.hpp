@@ -31,7 +31,8 @@ struct Conflict {
 };
 
 // Returns the conflict whose second cell comes first in reading order; a row counts before a
-// column, and a column before a box. It is false if the digits on the board break no rule. The
-// digits must be 0 to 9. Compares each cell with those before it, in some microseconds.
+// column, and a column before a box. It is false if no two digits on the board break a rule;
+// digits over 9 are compared as well. Compares each cell with those before it, in some
+// microseconds.
 Conflict find_conflict(const Board& board);
 }  // namespace sudoku

@@ -23,9 +23,10 @@ struct Answer {
     Board board;  // a solution, if there is one
 };
 
-// The functions below may be called from several threads at once. The digits of a puzzle are 0 to
-// 9; givens that contradict each other have no solution. The worst grids that were found take about
-// 3 ms, and so does the way from one solution to the next.
+// Givens that contradict each other have no solution, and neither has a board with a digit over 9,
+// such as one filled with characters. The functions below may be called from several threads at
+// once. The worst grids that were found take about 3 ms, and so does the way from one solution to
+// the next.
 
 // Finds the lexicographically smallest solution, and tells if there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());

@@ -11,8 +11,8 @@ struct Effort {
     std::uint64_t conflicts = 0;  // the learner met so many
 };
 
-// All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other have no
-// solution.
+// All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other or are over
+// 9 have no solution.
 struct Kernel {
     const char* name;
     // Returns 0 for no solution, 1 for exactly one, 2 for several. `answer` is the

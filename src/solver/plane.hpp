@@ -25,7 +25,7 @@
 //     only(k, s, digits)            digits at one place, nothing elsewhere
 //     get(a, k, s)                  the mask at one place
 //     read<reg>(givens)             register reg of nine, see Location in pass.hpp;
-//                                   0 becomes all nine digits
+//                                   0 becomes all nine digits, a digit over 9 none
 //     write(registers, answer)      the digits of nine registers that have one digit in each place
 //     digit_count(mask)             the number of digits in a mask
 //     digit_count(a)                the number of digits in all places

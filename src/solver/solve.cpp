@@ -1,19 +1,12 @@
 #include "sudoku/solve.hpp"
-#include <algorithm>
-#include <cassert>
 #include "kernel.hpp"
 
 namespace sudoku {
 namespace {
-const std::uint8_t* givens_of(const Board& puzzle) {
-    assert(*std::max_element(puzzle.digit.begin(), puzzle.digit.end()) <= 9);
-    return puzzle.digit.data();
-}
-
 Answer ask(int (*question)(const std::uint8_t*, std::uint8_t*, Effort&), const Board& puzzle) {
     Effort effort;
     Answer answer = {Solutions::none, {}};
-    const int found = question(givens_of(puzzle), answer.board.digit.data(), effort);
+    const int found = question(puzzle.digit.data(), answer.board.digit.data(), effort);
     if (found != 0) answer.solutions = found == 1 ? Solutions::one : Solutions::several;
     return answer;
 }
@@ -50,12 +43,12 @@ Answer solve_unique(const Board& puzzle, const Kernel& kernel) {
 
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
     Effort effort;
-    return kernel.first(givens_of(puzzle), solution.digit.data(), effort) != 0;
+    return kernel.first(puzzle.digit.data(), solution.digit.data(), effort) != 0;
 }
 
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel) {
     Effort effort;
-    return kernel.count(givens_of(puzzle), limit, effort);
+    return kernel.count(puzzle.digit.data(), limit, effort);
 }
 
 void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
@@ -69,6 +62,6 @@ void for_each_solution(const Board& puzzle, const std::function<bool(const Board
         const Visitor& v = *static_cast<const Visitor*>(context);
         return v.visit(v.solution);
     };
-    kernel.list(givens_of(puzzle), visitor.solution.digit.data(), call, &visitor, effort);
+    kernel.list(puzzle.digit.data(), visitor.solution.digit.data(), call, &visitor, effort);
 }
 }  // namespace sudoku

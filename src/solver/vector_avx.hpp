@@ -98,14 +98,18 @@ template <int reg> INLINE Vec read(const std::uint8_t* givens) {
     constexpr int s1 = s0 + 3;
     constexpr int s2 = s0 + 6;
     const std::uint8_t* cells = givens + 9 * row + column - s0;
-    const Vec rows =
-        _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27), eight_cells(cells + 54), 0);
-    const Vec digits = shuffle(rows, _mm_setr_epi8(s0, -1, s1, -1, s2, -1, -1, -1,  //
-                                                   s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1, -1));
+    const Vec rows = _mm256_setr_epi64x(eight_cells(cells), eight_cells(cells + 27),
+                                        eight_cells(cells + 54), -1);
+    // Digits 0 to 9 have the indices 118 to 127; a look-up takes their last four bits. Digits over
+    // 9, and what fills the lanes from 11 on, have an index over 127 and no mask.
+    const Vec index = _mm256_adds_epu8(rows, _mm256_set1_epi8(118));
     const Vec to_eight =
-        look_up(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0), digits);
-    const Vec nine = _mm256_cmpeq_epi16(digits, _mm256_set1_epi16(9)) & _mm256_set1_epi16(256);
-    return prefer(to_eight | nine, everything());
+        look_up(_mm_setr_epi8(0, 0, 0, 0, 0, 0, -1, 1, 2, 4, 8, 16, 32, 64, -128, 0), index);
+    const Vec nine = look_up(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1), index);
+    return shuffle(to_eight, _mm_setr_epi8(s0, -1, s1, -1, s2, -1, -1, -1,  //
+                                           s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1, -1)) |
+           shuffle(nine, _mm_setr_epi8(-1, s0, -1, s1, -1, s2, -1, -1,  //
+                                       -1, s0 + 8, -1, s1 + 8, -1, s2 + 8, -1, -1));
 }
 
 // Turns masks of one digit each into digits. The halves of the low byte are looked up, and the high

@@ -81,7 +81,7 @@ INLINE Vec only(int k, int s, unsigned digits) {
 constexpr int first_cell(int reg) { return (reg / 3 + reg % 3) % 3 * 9 + reg % 3; }
 
 INLINE std::uint32_t read_lane(const std::uint8_t* cell) {
-    static constexpr std::uint32_t masks[10] = {0x1FF, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    static constexpr std::uint32_t masks[256] = {0x1FF, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     return masks[cell[0]] | masks[cell[3]] << field_step | masks[cell[6]] << 2 * field_step;
 }
 
