@@ -1,4 +1,6 @@
 #include <filesystem>
+#include <fstream>
+#include <thread>
 
 #include "support/exact_cover.hpp"
 #include "support/listing.hpp"
@@ -177,6 +179,38 @@ TEST_CASE("counting stops at the limit") {
     for (const sudoku::Kernel* kernel : sudoku::kernels())
         for (const std::uint64_t limit : {0u, 1u, 2u, 17u, 1000u})
             CHECK(sudoku::count_solutions(sudoku::Board{}, limit, *kernel) == limit);
+}
+
+namespace {
+
+// Everything that all kernels say of the worst grids, as text. It asks for the kernels as well.
+std::string answers_to_worst_grids() {
+    std::ifstream in(SUDOKU_WORST_GRIDS);
+    std::string text;
+    for (std::string grid, expected; in >> grid >> expected;)
+        for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+            const sudoku::Board puzzle = grids::board(grid);
+            sudoku::Board any;
+            sudoku::solve_any(puzzle, any, *kernel);
+            text += smallest(grid, *kernel) + grids::text(any);
+            text += grids::text(sudoku::solve_unique(puzzle, *kernel).board);
+            text += std::to_string(sudoku::count_solutions(puzzle, 10, *kernel));
+            for (const std::string& listed : listing::texts(puzzle, 3, *kernel)) text += listed;
+        }
+    return text;
+}
+
+}  // namespace
+
+// The thread sanitizer shows that they share nothing that changes.
+TEST_CASE("several threads at once get the answers that one gets") {
+    std::string answers[4];
+    std::vector<std::thread> threads;
+    for (std::string& answer : answers)
+        threads.emplace_back([&answer] { answer = answers_to_worst_grids(); });
+    for (std::thread& thread : threads) thread.join();
+    const std::string expected = answers_to_worst_grids();
+    for (const std::string& answer : answers) CHECK(answer == expected);
 }
 
 TEST_CASE("collections: answers found independently") {

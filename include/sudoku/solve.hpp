@@ -24,9 +24,12 @@ struct Answer {
 };
 
 // Givens that contradict each other have no solution, and neither has a board with a digit over 9,
-// such as one filled with characters. The functions below may be called from several threads at
-// once. The worst grids that were found take about 3 ms, and so does the way from one solution to
-// the next.
+// such as one filled with characters. The worst grids that were found take about 3 ms, and so does
+// the way from one solution to the next.
+//
+// The functions below may be called from several threads at once, also for the same board and
+// kernel, since they share nothing that changes. They allocate memory for the hardest grids only,
+// and throw std::bad_alloc if there is none.
 
 // Finds the lexicographically smallest solution, and tells if there are others.
 Answer solve(const Board& puzzle, const Kernel& kernel = best_kernel());
@@ -45,8 +48,9 @@ std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit,
                               const Kernel& kernel = best_kernel());
 
 // Calls `visit` for each solution in lexicographic order, until there are no more or it returns
-// false. The board is valid until `visit` returns. Of sparse puzzles it lists millions of solutions
-// a second.
+// false. An exception that it throws ends the list and passes on to the caller, and nothing leaks.
+// The board is valid until `visit` returns. Of sparse puzzles it lists millions of solutions a
+// second.
 void for_each_solution(const Board& puzzle, const std::function<bool(const Board&)>& visit,
                        const Kernel& kernel = best_kernel());
 }  // namespace sudoku
