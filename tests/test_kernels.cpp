@@ -32,21 +32,21 @@ std::vector<sudoku::Board> sample() {
 
 // The totals over all boards, the same for every kernel.
 void check_signature(const std::vector<sudoku::Board>& boards, const Effort& smallest,
-                     const Effort& first) {
+                     const Effort& any) {
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
         Effort actual_smallest;
-        Effort actual_first;
+        Effort actual_any;
         for (const sudoku::Board& board : boards) {
             questions::ask_smallest(*kernel, board, actual_smallest);
-            questions::ask_first(*kernel, board, actual_first);
+            questions::ask_any(*kernel, board, actual_any);
         }
         CAPTURE(kernel->name);
         CHECK(actual_smallest.guesses == smallest.guesses);
         CHECK(actual_smallest.passes == smallest.passes);
         CHECK(actual_smallest.literals == smallest.literals);
-        CHECK(actual_first.guesses == first.guesses);
-        CHECK(actual_first.passes == first.passes);
-        CHECK(actual_first.literals == first.literals);
+        CHECK(actual_any.guesses == any.guesses);
+        CHECK(actual_any.passes == any.passes);
+        CHECK(actual_any.literals == any.literals);
     }
 }
 
@@ -73,7 +73,7 @@ TEST_CASE(
                        ? "none"
                        : grids::text(answer.board)) == expected);
             for (const auto ask :
-                 {questions::ask_smallest, questions::ask_first, questions::ask_several}) {
+                 {questions::ask_smallest, questions::ask_unique, questions::ask_any}) {
                 Effort effort;
                 ask(*kernel, boards.back(), effort);
                 CHECK(effort.passes <= 10000);
@@ -181,7 +181,7 @@ TEST_CASE("what the learner knows of one grid holds for all its parts") {
 }
 
 // A learner that forgot all clauses where its memory was full never ended on some grids.
-TEST_CASE("the learner answers all questions about the worst grids within few conflicts") {
+TEST_CASE("the learner answers all questions about the worst grids within few failures") {
     std::ifstream in(SUDOKU_WORST_GRIDS);
     for (std::string grid, expected; in >> grid >> expected;) {
         const sudoku::Board puzzle = grids::board(grid);
@@ -190,6 +190,6 @@ TEST_CASE("the learner answers all questions about the worst grids within few co
             sudoku::new_learner(masks_of(puzzle).data(), effort));
         check_learner(*learner, puzzle, sudoku::solve(puzzle));
         CAPTURE(grid);
-        CHECK(effort.conflicts <= 500);
+        CHECK(effort.failures <= 500);
     }
 }

@@ -5,5 +5,4 @@
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::avx2_kernel = {"avx2",      smallest, find_any<2>,
-                                            find_any<1>, list,     count};
+const sudoku::Kernel sudoku::avx2_kernel = {"avx2", smallest, unique, any, list, count};

@@ -5,5 +5,4 @@
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::avx512_kernel = {"avx512",    smallest, find_any<2>,
-                                              find_any<1>, list,     count};
+const sudoku::Kernel sudoku::avx512_kernel = {"avx512", smallest, unique, any, list, count};

@@ -63,7 +63,7 @@ INLINE SixSets open_digits(const Permutations& p) {
 // fail again. With every eighth failure each count drops by one. (Weights that are never dropped,
 // as in dom/wdeg by Boussemart, Hemery, Lecoutre and Sais 2004, need as few passes, but a division
 // for each digit.)
-struct Conflicts {
+struct Failures {
     SixSets failed[3] = {};
     unsigned number = 0;
 
@@ -83,14 +83,14 @@ struct Conflicts {
 
 // The number of the best band or stack, which has the fewest open digits. Each failure counts as
 // two digits fewer; of a set's digits the one that failed most often counts.
-INLINE int best_set(SixSets open, const Conflicts& conflicts) {
+INLINE int best_set(SixSets open, const Failures& failures) {
     constexpr SixSets numbers = SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 |
                                 SixSets{4} << 40 | SixSets{5} << 50;
-    SixSets failures = 0;
-    for (const SixSets failed : conflicts.failed) failures += are_some(open & failed);
+    SixSets counts = 0;
+    for (const SixSets failed : failures.failed) counts += are_some(open & failed);
     const SixSets closed = are_some(open) ^ in_each(1);
     const SixSets keys =
-        ((digit_counts(open) + in_each(6) - 2 * failures) << 3) + (closed << 9) + numbers;
+        ((digit_counts(open) + in_each(6) - 2 * counts) << 3) + (closed << 9) + numbers;
     SixSets least = keys & 0x3FF;
     for (int i = 1; i < 6; ++i) {
         const SixSets key = keys >> 10 * i & 0x3FF;
@@ -101,12 +101,12 @@ INLINE int best_set(SixSets open, const Conflicts& conflicts) {
 
 // Chooses a digit of the best band or stack: the lowest of those that failed most often. (To branch
 // on a digit's ways through a band is an idea of tdoku, by Tom Dillon.)
-INLINE Choice choose(const Permutations& p, const Conflicts& conflicts) {
+INLINE Choice choose(const Permutations& p, const Failures& failures) {
     const SixSets open = open_digits(p);
-    const int best = best_set(open, conflicts);
+    const int best = best_set(open, failures);
     const int index = best / 2;
     unsigned digits = one_of(open, best);
-    for (const SixSets failed : conflicts.failed)
+    for (const SixSets failed : failures.failed)
         if (const unsigned some = digits & one_of(failed, best)) digits = some;
     const bool is_band = best % 2 == 0;
     const Vec& even = is_band ? p.band_even : p.stack_even;

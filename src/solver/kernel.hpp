@@ -7,8 +7,8 @@ namespace sudoku {
 struct Effort {
     std::uint64_t guesses = 0;
     std::uint64_t passes = 0;
-    std::uint64_t literals = 0;   // the learner followed so many
-    std::uint64_t conflicts = 0;  // the learner met so many
+    std::uint64_t literals = 0;  // the learner followed so many
+    std::uint64_t failures = 0;  // the learner met so many, see learn.hpp
 };
 
 // All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other or are over
@@ -21,7 +21,7 @@ struct Kernel {
     // Returns the same, but of several solutions `answer` is any.
     int (*unique)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // Returns 0 for no solution, or else 1. `answer` is any solution.
-    int (*first)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
+    int (*any)(const std::uint8_t* givens, std::uint8_t* answer, Effort&);
     // Calls `visit` for the solutions in lexicographic order, until it returns false. Each stands
     // in `solution` during its call.
     void (*list)(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void* context),

@@ -90,7 +90,7 @@ private:
     bool assume(const std::uint16_t* part) {
         undo_to(0);
         if (!propagate()) {
-            trail_.propagated = 0;  // Whoever asks next meets the conflict again.
+            trail_.propagated = 0;  // Whoever asks next meets the failure again.
             return false;
         }
         open_level();
@@ -102,8 +102,8 @@ private:
         return true;
     }
 
-    // The candidate that was met in many conflicts and has few beside it in its units. The worst
-    // grids take 30 times as many conflicts where cells are given a digit by dom/wdeg (Boussemart,
+    // The candidate that was met in many failures and has few beside it in its units. The worst
+    // grids take 30 times as many failures where cells are given a digit by dom/wdeg (Boussemart,
     // Hemery, Lecoutre, Sais 2004).
     int best_candidate() const {
         static constexpr unsigned shares[] = {0,   2520, 1260, 840, 630,
@@ -114,7 +114,7 @@ private:
             if (is_true_[2 * v] || is_true_[2 * v + 1]) continue;
             std::uint64_t share = 0;
             for (const int u : all_units.of[v]) share += shares[open_[u]];
-            const std::uint64_t weight = share * (1 + conflicts_of_[v]);
+            const std::uint64_t weight = share * (1 + failures_of_[v]);
             if (weight > most) {
                 most = weight;
                 best = v;
@@ -149,7 +149,7 @@ private:
         trail_.level = level;
     }
 
-    // imply(), propagate(), visit_units() and visit() keep a conflict that they meet, and return
+    // imply(), propagate(), visit_units() and visit() keep a failure that they meet, and return
     // false.
     bool imply(int literal, Literals reason) {
         if (is_true_[literal]) return true;
@@ -157,8 +157,8 @@ private:
             assign(literal, reason);
             return true;
         }
-        conflict_ = literal;
-        conflict_reason_ = reason;
+        failed_ = literal;
+        failed_reason_ = reason;
         return false;
     }
 
@@ -204,12 +204,12 @@ private:
     // The candidate alone, where it stands among those of its cell.
     static Literals alone(int v) { return {&all_units.literals[v / 9][v % 9], 1}; }
 
-    // Learns a clause: the causes of the conflict cannot all hold. Those that follow from others
+    // Learns a clause: the causes of the failure cannot all hold. Those that follow from others
     // are left out. Goes back to the lowest level on which all its literals but one are false, and
-    // assigns that one. False if the conflict follows from what is assumed.
+    // assigns that one. False if the failure follows from what is assumed.
     bool learn() {
         if (trail_.level == 1) return false;
-        ++effort_.conflicts;
+        ++effort_.failures;
         analyze();
         int level = 1;
         for (std::size_t i = 1; i < learned_.size(); ++i)
@@ -226,10 +226,10 @@ private:
         std::fill(is_seen_, is_seen_ + candidates, false);
         seen_on_level_ = 0;
         learned_.assign(1, 0);
-        int v = conflict_ / 2;
+        int v = failed_ / 2;
         int at = trail_.size;
         see(v);
-        Literals reason = conflict_reason_;
+        Literals reason = failed_reason_;
         do {
             for (const int cause : reason) see(cause / 2);
             do v = trail_.literals[--at] / 2;
@@ -242,7 +242,7 @@ private:
     void see(int v) {
         if (is_seen_[v] || trail_.level_of[v] == 0) return;
         is_seen_[v] = true;
-        ++conflicts_of_[v];
+        ++failures_of_[v];
         if (trail_.level_of[v] == trail_.level)
             ++seen_on_level_;
         else
@@ -254,10 +254,10 @@ private:
     Effort& effort_;
     int open_[units];  // the number of candidates of each unit that are not ruled out
     Trail trail_;
-    bool is_true_[2 * candidates] = {};            // by literal
-    std::uint32_t conflicts_of_[candidates] = {};  // a candidate was met in so many
-    int conflict_ = 0;                             // the false literal that was implied
-    Literals conflict_reason_;
+    bool is_true_[2 * candidates] = {};           // by literal
+    std::uint32_t failures_of_[candidates] = {};  // a candidate was met in so many
+    int failed_ = 0;                              // the false literal that was implied
+    Literals failed_reason_;
     std::vector<int> learned_;
     std::vector<std::vector<int>> clauses_;
     bool is_seen_[candidates];

@@ -3,12 +3,13 @@
 #include "kernel.hpp"
 
 namespace sudoku {
-// Answers questions about a puzzle and its parts. Learns a clause from every conflict: first unique
+// Answers questions about a puzzle and its parts. A failure is a unit or a clause that nothing can
+// fulfill any more; the literature calls it a conflict. Each failure teaches a clause: first unique
 // implication point and backjumping (Marques-Silva and Sakallah 1996, GRASP), questions as
 // assumptions (Een and Soerensson 2003, MiniSat). That a cell has one digit, and a digit one place
-// in a row, column or box, is not spelled out in clauses but counted.
+// in a row, column or box, are rules with a counter for each unit, not clauses.
 //
-// It always ends: each conflict teaches a new clause, since all clauses are followed to the end
+// It always ends: each failure teaches a new clause, since all clauses are followed to the end
 // before the next decision and none is forgotten, and there are only so many clauses of 729
 // candidates. The memory grows with them. Few are needed: less than 500 for all questions about
 // each of the worst grids that were found.

@@ -8,10 +8,10 @@ namespace {
 class Enumeration {
 public:
     explicit Enumeration(Search& search)
-        : effort(search.effort), conflicts(search.conflicts), search_(search) {}
+        : effort(search.effort), failures(search.failures), search_(search) {}
 
     Effort& effort;
-    Conflicts& conflicts;
+    Failures& failures;
 
 protected:
     // True if no solution was met for long.
@@ -53,7 +53,7 @@ public:
             add(rows_.count(limit_ - number_));
             return Outcome::solved;
         }
-        choice = choose(permutations, conflicts);
+        choice = choose(permutations, failures);
         return Outcome::stuck;
     }
 

@@ -5,5 +5,4 @@
 
 #include "questions.hpp"
 
-const sudoku::Kernel sudoku::portable_kernel = {"portable",  smallest, find_any<2>,
-                                                find_any<1>, list,     count};
+const sudoku::Kernel sudoku::portable_kernel = {"portable", smallest, unique, any, list, count};

@@ -3,17 +3,19 @@
 #include "list.hpp"
 
 namespace {
-// The number of solutions, at most `limit`; `answer` is one of them.
-template <int limit>
-int find_any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    return Search(givens, answer, effort).run(limit);
-}
-
 int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
     Search search(givens, answer, effort);
     const int found = search.run(2);
     if (found == 2) search.minimize();
     return found;
+}
+
+int unique(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+    return Search(givens, answer, effort).run(2);
+}
+
+int any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+    return Search(givens, answer, effort).run(1);
 }
 
 // Counting and Listing take 46 KB of stack. These functions are not inlined, so that a puzzle with

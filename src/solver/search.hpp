@@ -19,7 +19,7 @@ template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
         ++walk.effort.guesses;
         follow(g, choice, child);
         const Outcome outcome = walk.settle(child, choice.index + 1, next);
-        if (outcome == Outcome::contradiction) walk.conflicts.add(choice);
+        if (outcome == Outcome::contradiction) walk.failures.add(choice);
         if (outcome == Outcome::stuck) branch(walk, child, next);
     }
 }
@@ -87,13 +87,13 @@ public:
             }
             if (outcome != Outcome::stuck) return outcome;
             is_over_ = effort.guesses > deadline_;
-            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, conflicts);
+            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, failures);
         } while (choice.ways == 0 && !is_over_);
         return Outcome::stuck;
     }
 
     Effort& effort;
-    Conflicts conflicts;
+    Failures failures;
 
 private:
     enum class Order { permutations, row_major };

@@ -43,7 +43,7 @@ Answer solve_unique(const Board& puzzle, const Kernel& kernel) {
 
 bool solve_any(const Board& puzzle, Board& solution, const Kernel& kernel) {
     Effort effort;
-    return kernel.first(puzzle.digit.data(), solution.digit.data(), effort) != 0;
+    return kernel.any(puzzle.digit.data(), solution.digit.data(), effort) != 0;
 }
 
 std::uint64_t count_solutions(const Board& puzzle, std::uint64_t limit, const Kernel& kernel) {

@@ -29,11 +29,11 @@ std::size_t count_up_to(const peers::Puzzle& puzzle, std::size_t limit) {
     return LimitedCount(limit).count(digits_of(puzzle));
 }
 
-std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
+std::size_t solve_any(const peers::Puzzle& puzzle, char* answer) {
     return static_cast<std::size_t>(getAnySolution().solve(digits_of(puzzle), answer));
 }
 
 }  // namespace
 
 extern const peers::Peer peers::fsss2{"fsss2", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS,
-                                      count_up_to, solve_first};
+                                      count_up_to, solve_any};

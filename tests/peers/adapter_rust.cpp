@@ -2,7 +2,7 @@
 #include "peers.hpp"
 
 extern "C" std::size_t rust_sudoku_count(const std::uint8_t* digits, std::size_t limit);
-extern "C" std::size_t rust_sudoku_first(const std::uint8_t* digits, char* answer);
+extern "C" std::size_t rust_sudoku_any(const std::uint8_t* digits, char* answer);
 
 namespace {
 
@@ -10,11 +10,11 @@ std::size_t count_up_to(const peers::Puzzle& puzzle, std::size_t limit) {
     return rust_sudoku_count(puzzle.digits, limit);
 }
 
-std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
-    return rust_sudoku_first(puzzle.digits, answer);
+std::size_t solve_any(const peers::Puzzle& puzzle, char* answer) {
+    return rust_sudoku_any(puzzle.digits, answer);
 }
 
 }  // namespace
 
 extern const peers::Peer peers::rust_sudoku{"rust_sudoku", PEERS_ORIGIN, PEERS_BUILD, count_up_to,
-                                            solve_first};
+                                            solve_any};

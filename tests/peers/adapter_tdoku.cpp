@@ -10,7 +10,7 @@ std::size_t count_up_to(const peers::Puzzle& puzzle, std::size_t limit) {
     return SolveSudoku(puzzle.text, limit, 0, answer, &guesses);
 }
 
-std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
+std::size_t solve_any(const peers::Puzzle& puzzle, char* answer) {
     std::size_t guesses = 0;
     return SolveSudoku(puzzle.text, 1, 0, answer, &guesses);
 }
@@ -18,4 +18,4 @@ std::size_t solve_first(const peers::Puzzle& puzzle, char* answer) {
 }  // namespace
 
 extern const peers::Peer peers::tdoku{"tdoku", PEERS_ORIGIN, PEERS_COMPILER " " PEERS_FLAGS,
-                                      count_up_to, solve_first};
+                                      count_up_to, solve_any};

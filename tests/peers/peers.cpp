@@ -59,14 +59,14 @@ std::size_t ask_count(const Solver& solver, const Puzzle& puzzle, std::size_t li
     return static_cast<std::size_t>(solver.kernel->count(puzzle.digits, limit, effort));
 }
 
-std::size_t ask_first(const Solver& solver, const Puzzle& puzzle, std::size_t) {
+std::size_t ask_any(const Solver& solver, const Puzzle& puzzle, std::size_t) {
     if (solver.peer) {
         char answer[sudoku::cell_count];
-        return solver.peer->first(puzzle, answer);
+        return solver.peer->any(puzzle, answer);
     }
     Effort effort;
     std::uint8_t answer[sudoku::cell_count];
-    return static_cast<std::size_t>(solver.kernel->first(puzzle.digits, answer, effort));
+    return static_cast<std::size_t>(solver.kernel->any(puzzle.digits, answer, effort));
 }
 
 std::size_t ask_smallest(const Solver& solver, const Puzzle& puzzle, std::size_t) {
@@ -76,7 +76,7 @@ std::size_t ask_smallest(const Solver& solver, const Puzzle& puzzle, std::size_t
 }
 
 constexpr Question unique{"unique", 2, false, ask_count};  // none, one or several
-constexpr Question first{"first", 1, false, ask_first};
+constexpr Question any{"any", 1, false, ask_any};
 constexpr Question smallest{"smallest", 2, true, ask_smallest};
 constexpr Question count{"count", 10000, false, ask_count};
 
@@ -251,7 +251,7 @@ bool run_file(const std::string& title, const std::vector<Puzzle>& puzzles,
     std::vector<std::size_t> counts;
     for (const Puzzle& puzzle : puzzles)
         counts.push_back(ask_count(solvers[0], puzzle, count.limit));
-    std::vector<Question> questions{unique, first, smallest};
+    std::vector<Question> questions{unique, any, smallest};
     if (*std::max_element(counts.begin(), counts.end()) > unique.limit) questions.push_back(count);
     const bool agree = all_agree(title, puzzles, questions, solvers, counts);
     for (const Question& question : questions) measure(title, puzzles, question, solvers, seconds);

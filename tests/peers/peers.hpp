@@ -20,14 +20,14 @@ struct Puzzle {
     char text[96];
 };
 
-// Both functions return the number of solutions. `count` counts up to `limit`. `first` counts up to
+// Both functions return the number of solutions. `count` counts up to `limit`. `any` counts up to
 // one and writes a solution in the solver's own form.
 struct Peer {
     const char* name;
     const char* origin;  // repository and commit
     const char* build;   // compiler and flags
     std::size_t (*count)(const Puzzle& puzzle, std::size_t limit);
-    std::size_t (*first)(const Puzzle& puzzle, char* answer);
+    std::size_t (*any)(const Puzzle& puzzle, char* answer);
 };
 
 extern const Peer tdoku;

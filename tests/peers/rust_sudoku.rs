@@ -10,7 +10,7 @@ pub extern "C" fn rust_sudoku_count(digits: &[u8; 81], limit: usize) -> usize {
 
 /// Writes a solution, as digits, if there is one; returns how many it wrote.
 #[no_mangle]
-pub extern "C" fn rust_sudoku_first(digits: &[u8; 81], answer: &mut [u8; 81]) -> usize {
+pub extern "C" fn rust_sudoku_any(digits: &[u8; 81], answer: &mut [u8; 81]) -> usize {
     match Sudoku::from_bytes(*digits).ok().and_then(Sudoku::some_solution) {
         Some(solution) => {
             *answer = solution.to_bytes();

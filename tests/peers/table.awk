@@ -43,7 +43,7 @@ function print_table(table, i, j) {
 }
 BEGIN {
     title["unique"] = "None, one or several solutions, puzzles/s"
-    title["first"] = "Any solution, puzzles/s"
+    title["any"] = "Any solution, puzzles/s"
     title["smallest"] = "The smallest solution, and whether it is the only one, puzzles/s"
     title["count"] = "The number of solutions, up to 10,000, puzzles/s"
     slowest = "None, one or several solutions, the slowest puzzle, microseconds"

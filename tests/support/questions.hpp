@@ -25,13 +25,13 @@ inline int ask_smallest(const sudoku::Kernel& kernel, const sudoku::Board& puzzl
     sudoku::Board answer;
     return kernel.smallest(puzzle.digit.data(), answer.digit.data(), effort);
 }
-inline int ask_first(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
-    sudoku::Board answer;
-    return kernel.first(puzzle.digit.data(), answer.digit.data(), effort);
-}
-inline int ask_several(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
+inline int ask_unique(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
     sudoku::Board answer;
     return kernel.unique(puzzle.digit.data(), answer.digit.data(), effort);
+}
+inline int ask_any(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
+    sudoku::Board answer;
+    return kernel.any(puzzle.digit.data(), answer.digit.data(), effort);
 }
 inline int ask_count(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, Effort& effort) {
     return static_cast<int>(kernel.count(puzzle.digit.data(), most_solutions, effort));
@@ -44,11 +44,11 @@ inline int ask_list(const sudoku::Kernel& kernel, const sudoku::Board& puzzle, E
     return count;
 }
 
-// The smallest solution, and whether there are others; any solution; whether there is none, one, or
-// several; how many there are; all of them in order.
+// The smallest solution, and if there are others; the same for any of several; any solution; how
+// many there are; all of them in order.
 constexpr Question all[] = {{"smallest", ask_smallest, false},
-                            {"first", ask_first, false},
-                            {"several", ask_several, false},
+                            {"unique", ask_unique, false},
+                            {"any", ask_any, false},
                             {"count", ask_count, true},
                             {"list", ask_list, true}};
 

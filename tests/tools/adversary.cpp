@@ -8,10 +8,11 @@
 // what costs more, or not much less as long as it is hot. The cost is the effort, which can be
 // measured exactly on a busy machine. Each start takes the next kernel, question and sort of start
 // in turn. Whatever is the worst so far for its kernel and question is printed: its cost, its time
-// in microseconds, passes, guesses, the learner's literals and conflicts, and the grid.
+// in microseconds, passes, guesses, the learner's literals and failures, and the grid.
 //
-// The questions: the smallest solution; any; whether there is none, one or several; the first of
-// all in order; and the longest way from one of the first 100 to the next, or to the end.
+// The questions: the smallest solution; `unique`, which is whether there is none, one or several;
+// any solution; the first of all in order; and the longest way from one of the first 100 to the
+// next, or to the end.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -61,7 +62,7 @@ template <std::size_t limit> Cost measure_gap(const Kernel& kernel, const Board&
 
         void add() {
             const Cost gap{{effort.guesses - before.guesses, effort.passes - before.passes,
-                            effort.literals - before.literals, effort.conflicts - before.conflicts},
+                            effort.literals - before.literals, effort.failures - before.failures},
                            questions::seconds_since(start)};
             if (gap.by_effort() > most.by_effort()) most = gap;
             before = effort;
@@ -85,8 +86,8 @@ struct Question {
 };
 
 constexpr Question all_questions[] = {{"smallest", measure<questions::ask_smallest>},
-                                      {"first", measure<questions::ask_first>},
-                                      {"several", measure<questions::ask_several>},
+                                      {"unique", measure<questions::ask_unique>},
+                                      {"any", measure<questions::ask_any>},
                                       {"all=1", measure_gap<1>},
                                       {"gap", measure_gap<100>}};
 
@@ -183,9 +184,9 @@ void report(const Question& question, const Kernel& kernel, const Board& grid, d
         cost.seconds = std::min(cost.seconds, question.measure(kernel, grid).seconds);
     const auto number = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
     std::printf(
-        "%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu conflicts %s\n",
+        "%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu failures %s\n",
         kernel.name, question.name, worst, cost.seconds * 1e6, number(cost.effort.passes),
-        number(cost.effort.guesses), number(cost.effort.literals), number(cost.effort.conflicts),
+        number(cost.effort.guesses), number(cost.effort.literals), number(cost.effort.failures),
         grids::text(grid).c_str());
     std::fflush(stdout);
 }

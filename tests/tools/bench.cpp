@@ -4,10 +4,10 @@
 //     follows is ignored
 //
 // A line per file, kernel and question: `smallest` is the smallest solution with uniqueness proved,
-// `first` any solution, `several` whether there is none, one, or more; `count` and `list` take at
-// most 10,000 solutions of a puzzle, and for these the rate, the time, the guesses and the passes
-// are per solution, else per puzzle. A run goes over the whole file, shuffled with a fixed seed,
-// again and again for at least two seconds; the rate is the median of the passes over the file. The
+// `unique` whether there is none, one, or more, `any` any solution; `count` and `list` take at most
+// 10,000 solutions of a puzzle, and for these the rate, the time, the guesses and the passes are
+// per solution, else per puzzle. A run goes over the whole file, shuffled with a fixed seed, again
+// and again for at least two seconds; the rate is the median of the passes over the file. The
 // slowest puzzle is the one whose best of several tries is the worst, with its line number. The
 // signature is the total of guesses over the file: it changes if and only if the search does.
 #include <algorithm>
