@@ -7,19 +7,20 @@ namespace {
 // part of the puzzle has one.
 class Enumeration {
 public:
-    explicit Enumeration(Search& search)
-        : effort(search.effort), failures(search.failures), search_(search) {}
+    explicit Enumeration(Search& its_search) : search(its_search), effort(search.effort) {}
 
+    Search& search;
     Effort& effort;
-    Failures& failures;
 
 protected:
-    // True if no solution was met for long.
+    // True if 500 guesses have passed since the last solution.
     bool is_lost() const { return effort.guesses > met_at_ + 500; }
+    void note_solution() { met_at_ = effort.guesses; }
 
-    Search& search_;
-    std::uint64_t met_at_ = effort.guesses;  // when a solution was met last
     Rows rows_{effort};
+
+private:
+    std::uint64_t met_at_ = effort.guesses;  // when a solution was met last
 };
 
 template <typename Walk> void run(Walk& walk, Grid g) {
@@ -30,7 +31,7 @@ template <typename Walk> void run(Walk& walk, Grid g) {
 // Counts the solutions up to a limit, in the fastest order.
 class Counting : public Enumeration {
 public:
-    Counting(Search& search, std::uint64_t limit) : Enumeration(search), limit_(limit) {}
+    Counting(Search& its_search, std::uint64_t limit) : Enumeration(its_search), limit_(limit) {}
 
     std::uint64_t number() const { return number_ < limit_ ? number_ : limit_; }
     bool is_over() const { return number_ >= limit_; }
@@ -38,10 +39,12 @@ public:
     // Strikes out all ways if no solution was met for long and the grid has none.
     void look_ahead(const Grid& g, Choice& choice) {
         if (!is_lost()) return;
-        if (search_.run(g, 1) == 0)
+        Grid part;
+        copy(g, part);
+        if (search.find(part, 1).number == 0)
             choice.ways = 0;
         else
-            met_at_ = effort.guesses;
+            note_solution();
     }
 
     Outcome settle(Grid& g, int, Choice& choice) {
@@ -53,14 +56,14 @@ public:
             add(rows_.count(limit_ - number_));
             return Outcome::solved;
         }
-        choice = choose(permutations, failures);
+        choice = choose(permutations, search.failures);
         return Outcome::stuck;
     }
 
 private:
     void add(std::uint64_t solutions) {
         number_ += solutions;
-        if (solutions > 0) met_at_ = effort.guesses;
+        if (solutions > 0) note_solution();
     }
 
     const std::uint64_t limit_;
@@ -73,21 +76,21 @@ private:
 class Listing : public Enumeration {
 public:
     // `search` has found the smallest solution.
-    Listing(Search& search, std::uint8_t* solution, bool (*visitor)(void*), void* context)
-        : Enumeration(search), solution_(solution), visitor_(visitor), context_(context) {}
+    Listing(Search& its_search, std::uint8_t* solution, bool (*visitor)(void*), void* context)
+        : Enumeration(its_search), solution_(solution), visitor_(visitor), context_(context) {}
 
     bool is_over() const { return is_over_; }
 
     // Strikes out the digits of a cell that lead to no solution, if none was met for long.
     void look_ahead(const Grid& g, Choice& choice) {
         if (!is_lost()) return;
-        if (search_.run(part_of(g, location_of(choice.index), choice.ways), 1) == 0) {
+        Grid part = part_of(g, location_of(choice.index), choice.ways);
+        if (search.find_smallest(part, 1) == 0) {
             choice.ways = 0;
             return;
         }
-        search_.minimize();
         has_lower_bound_ = true;
-        met_at_ = effort.guesses;
+        note_solution();
         leave_out_smaller(choice);
     }
 
@@ -108,13 +111,13 @@ public:
 private:
     bool visit() {
         has_lower_bound_ = false;
-        met_at_ = effort.guesses;
+        note_solution();
         is_over_ = !visitor_(context_);
         return !is_over_;
     }
 
     void leave_out_smaller(Choice& choice) const {
-        const unsigned smaller = digit_mask(search_.answer()[choice.index]) - 1;
+        const unsigned smaller = digit_mask(search.answer()[choice.index]) - 1;
         choice.ways &= ~smaller;
     }
 
@@ -122,6 +125,6 @@ private:
     bool (*const visitor_)(void*);
     void* const context_;
     bool is_over_ = false;
-    bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search_`
+    bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search`
 };
 }  // namespace

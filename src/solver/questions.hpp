@@ -4,18 +4,18 @@
 
 namespace {
 int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    Search search(givens, answer, effort);
-    const int found = search.run(2);
-    if (found == 2) search.minimize();
-    return found;
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find_smallest(puzzle, 2);
 }
 
 int unique(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    return Search(givens, answer, effort).run(2);
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find(puzzle, 2).number;
 }
 
 int any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
-    return Search(givens, answer, effort).run(1);
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find(puzzle, 1).number;
 }
 
 // Counting and Listing take 46 KB of stack. These functions are not inlined, so that a puzzle with
@@ -36,9 +36,9 @@ void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void
           Effort& effort) {
     std::uint8_t answer[81];
     Search search(givens, answer, effort);
-    const int found = search.run(2);
+    Grid puzzle = read_grid(givens);
+    const int found = search.find_smallest(puzzle, 2);
     if (found == 2) {
-        search.minimize();
         list_several(search, read_grid(givens), solution, visit, context);
     } else if (found == 1) {
         __builtin_memcpy(solution, answer, 81);
@@ -50,7 +50,8 @@ std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& eff
     if (limit == 0) return 0;
     std::uint8_t answer[81];
     Search search(givens, answer, effort);
-    const int found = search.run(limit == 1 ? 1 : 2);
+    Grid puzzle = read_grid(givens);
+    const int found = search.find(puzzle, limit == 1 ? 1 : 2).number;
     if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
     return count_several(search, read_grid(givens), limit);
 }

@@ -9,17 +9,24 @@ namespace {
 using sudoku::Effort;
 
 // Follows the ways of a choice, and of the choices that come after it, until the walk is over. A
-// Walk has settle(), which propagates after a way and makes the next choice, and look_ahead(),
-// which may strike out ways that lead to no solution.
+// Walk is an Attempt, a Counting or a Listing. It has
+//
+//     search, effort                   the Search to which it belongs, and that search's Effort
+//     is_over()                        true if nothing more is looked for
+//     look_ahead(grid, choice)         may strike out ways that lead to no solution
+//     settle(grid, first_open, choice) propagates after a way was followed, and makes the next
+//                                      choice if the grid is stuck; if the choices are cells, all
+//                                      those before `first_open` are closed
 template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     Grid child;
+    // Each turn follows the lowest of the ways that are left, and strikes it out.
     for (Choice next; choice.ways != 0 && !walk.is_over(); choice.ways &= choice.ways - 1) {
         walk.look_ahead(g, choice);
         if (choice.ways == 0) return;
         ++walk.effort.guesses;
         follow(g, choice, child);
         const Outcome outcome = walk.settle(child, choice.index + 1, next);
-        if (outcome == Outcome::contradiction) walk.failures.add(choice);
+        if (outcome == Outcome::contradiction) walk.search.failures.add(choice);
         if (outcome == Outcome::stuck) branch(walk, child, next);
     }
 }
@@ -38,59 +45,36 @@ public:
     Search(const Search&) = delete;
     ~Search() { delete learner_; }
 
-    // The number of solutions of the puzzle or of a part of it, up to `limit`, 1 or 2. The answer
-    // is one of them.
-    int run(int limit) {
-        copy(read_grid(givens_), start_);
-        return run_from_start(limit);
-    }
-    int run(const Grid& part, int limit) {
-        copy(part, start_);
-        return run_from_start(limit);
+    struct Found {
+        int number;        // of solutions, at most the limit
+        bool is_smallest;  // the answer is known to be the smallest
+    };
+
+    // Finds up to `limit` solutions, 1 or 2, of the puzzle or of a part of it. The answer is one of
+    // them. Takes away some candidates of the part that are in none.
+    Found find(Grid& part, int limit) {
+        Choice choice;
+        Attempt by_digits = {*this, effort, Order::permutations, limit};
+        if (by_digits.settle(part, 0, choice) != Outcome::stuck) return {by_digits.found, false};
+        if (is_sparse(part)) {
+            Attempt by_cells = {*this, effort, Order::row_major, limit};
+            if (by_cells.succeeds(part, choose_cell(part, 0), short_patience_))
+                return {by_cells.found, true};
+        }
+        if (by_digits.succeeds(part, choice, learner_ ? short_patience_ : long_patience_))
+            return {by_digits.found, false};
+        if (by_digits.found == 0 && !learner().solve(masks_of(part).at, answer_)) return {0, false};
+        return {limit > 1 && find_other(part) ? 2 : 1, false};
     }
 
-    // Replaces the answer, a solution that the last run found, by the smallest one. Most solutions
-    // of sparse grids can be found in row-major order at once. Otherwise it asks cell by cell for a
-    // solution that equals the answer before the cell and is smaller in it.
-    void minimize() {
-        if (is_smallest_ || attempt(start_, choose_cell(start_, 0), 1, short_patience_)) return;
-        Grid g;
-        copy(start_, g);
-        for (int cell = 0; cell < 81; ++cell) {
-            const Location p = location_of(cell);
-            while (const unsigned smaller = candidates(g, p) & (digit_mask(answer_[cell]) - 1)) {
-                if (run(part_of(g, p, smaller), 1) == 0) break;
-                if (is_smallest_) return;
-            }
-            narrow(g, p, digit_mask(answer_[cell]));
-            Choice unused;
-            if (!propagate_root(g, unused)) return;
-        }
+    // The same, but the answer is the smallest of all solutions. Returns their number.
+    int find_smallest(Grid& part, int limit) {
+        const Found found = find(part, limit);
+        if (found.number == limit && !found.is_smallest) minimize(part);
+        return found.number;
     }
 
     const std::uint8_t* answer() const { return answer_; }
-
-    bool is_over() const { return is_over_; }
-    void look_ahead(const Grid&, const Choice&) const {}
-
-    // Propagates until the grid is solved or contradictory, or leaves a choice. In row-major order
-    // one pass is enough, since most guesses are right on sparse grids.
-    Outcome settle(Grid& g, int first_open, Choice& choice) {
-        const bool is_row_major = order_ == Order::row_major;
-        do {
-            const Outcome outcome =
-                is_row_major ? propagate<Until::one_pass>(g, permutations_, effort.passes)
-                             : propagate<Until::almost_stable>(g, permutations_, effort.passes);
-            if (outcome == Outcome::solved) {
-                if (++found_ == 1) write_grid(g, answer_);
-                is_over_ = found_ >= limit_;
-            }
-            if (outcome != Outcome::stuck) return outcome;
-            is_over_ = effort.guesses > deadline_;
-            choice = is_row_major ? choose_cell(g, first_open) : choose(permutations_, failures);
-        } while (choice.ways == 0 && !is_over_);
-        return Outcome::stuck;
-    }
 
     Effort& effort;
     Failures failures;
@@ -98,23 +82,75 @@ public:
 private:
     enum class Order { permutations, row_major };
 
-    int run_from_start(int limit) {
-        Choice choice;
-        is_smallest_ = false;
-        if (!propagate_root(start_, choice)) return found_;
-        is_smallest_ =
-            is_sparse(start_) && attempt(start_, choose_cell(start_, 0), limit, short_patience_);
-        if (is_smallest_ ||
-            attempt(start_, choice, limit, learner_ ? short_patience_ : long_patience_))
-            return found_;
-        if (found_ == 0 && !learner().solve(masks_of(start_).at, answer_)) return 0;
-        return limit > 1 && find_other() ? 2 : 1;
+    // A walk in one order. It is over when there are `limit` solutions, the first of which is the
+    // answer, or when a deadline has passed.
+    struct Attempt {
+        Search& search;
+        Effort& effort;
+        const Order order;
+        const int limit;
+        int found = 0;
+        bool has_ended = false;
+        std::uint64_t deadline = ~std::uint64_t{0};  // in guesses
+
+        // Walks on from a choice. False if patience, a number of guesses, was lost before the end.
+        bool succeeds(const Grid& g, const Choice& choice, std::uint64_t patience) {
+            deadline = effort.guesses + patience;
+            branch(*this, g, choice);
+            return !has_ended || found >= limit;
+        }
+
+        bool is_over() const { return has_ended; }
+        void look_ahead(const Grid&, const Choice&) const {}
+
+        // Propagates until the grid is solved or contradictory, or leaves a choice. It repeats
+        // since a pass can close what was left to choose; how the grid ends is seen by the next
+        // one. In row-major order one pass is enough, since most guesses are right on sparse grids.
+        Outcome settle(Grid& g, int first_open, Choice& choice) {
+            const bool is_row_major = order == Order::row_major;
+            Permutations permutations;
+            do {
+                const Outcome outcome =
+                    is_row_major ? propagate<Until::one_pass>(g, permutations, effort.passes)
+                                 : propagate<Until::almost_stable>(g, permutations, effort.passes);
+                if (outcome == Outcome::solved) {
+                    if (++found == 1) write_grid(g, search.answer_);
+                    has_ended = found >= limit;
+                }
+                if (outcome != Outcome::stuck) return outcome;
+                has_ended = effort.guesses > deadline;
+                choice = is_row_major ? choose_cell(g, first_open)
+                                      : choose(permutations, search.failures);
+            } while (choice.ways == 0 && !has_ended);
+            return Outcome::stuck;
+        }
+    };
+
+    // Replaces the answer, a solution of the grid, by the smallest one. Most solutions of sparse
+    // grids can be found in row-major order at once. Otherwise it asks cell by cell for a solution
+    // that equals the answer before the cell and is smaller in it.
+    void minimize(Grid& g) {
+        Attempt by_cells = {*this, effort, Order::row_major, 1};
+        if (by_cells.succeeds(g, choose_cell(g, 0), short_patience_)) return;
+        for (int cell = 0; cell < 81; ++cell) {
+            const Location p = location_of(cell);
+            while (const unsigned smaller = candidates(g, p) & (digit_mask(answer_[cell]) - 1)) {
+                Grid part = part_of(g, p, smaller);
+                const Found found = find(part, 1);
+                if (found.number == 0) break;
+                if (found.is_smallest) return;
+            }
+            narrow(g, p, digit_mask(answer_[cell]));
+            Choice unused;
+            Attempt by_digits = {*this, effort, Order::permutations, 1};
+            if (by_digits.settle(g, 0, unused) == Outcome::solved) return;
+        }
     }
 
     // Asks the learner cell by cell for a solution that equals the answer before the cell and
     // differs in it.
-    bool find_other() {
-        CellMasks masks = masks_of(start_);
+    bool find_other(const Grid& g) {
+        CellMasks masks = masks_of(g);
         for (int cell = 0; cell < 81; ++cell) {
             const auto mine = static_cast<std::uint16_t>(digit_mask(answer_[cell]));
             masks.at[cell] ^= mine;
@@ -129,28 +165,6 @@ private:
         return *learner_;
     }
 
-    void start(Order order, int limit, std::uint64_t patience) {
-        order_ = order;
-        limit_ = limit;
-        found_ = 0;
-        deadline_ = effort.guesses + patience;
-        is_over_ = false;
-    }
-
-    // Propagates before the first guess. True if cells stay open, with a choice.
-    bool propagate_root(Grid& g, Choice& choice) {
-        start(Order::permutations, 1, 0);
-        return settle(g, 0, choice) == Outcome::stuck;
-    }
-
-    // False if patience was lost before the end.
-    bool attempt(const Grid& g, const Choice& choice, int limit, std::uint64_t patience) {
-        start(choice.kind == Choice::cell ? Order::row_major : Order::permutations, limit,
-              patience);
-        branch(*this, g, choice);
-        return !is_over_ || found_ >= limit_;
-    }
-
     std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     const std::uint64_t long_patience_;  // for permutations, until there is a learner
@@ -160,13 +174,5 @@ private:
     // Made when it is first needed. This is no unique_ptr, since the code of that template,
     // compiled for this kernel's processor, might be linked into other parts of the program.
     sudoku::Learner* learner_ = nullptr;
-    Order order_;
-    int limit_;
-    int found_;
-    std::uint64_t deadline_;     // in guesses
-    bool is_over_;               // there are enough solutions, or patience is lost
-    bool is_smallest_;           // the answer of the last run is known to be the smallest
-    Permutations permutations_;  // where the last pass got stuck
-    Grid start_;                 // the last run's, before the first guess
 };
 }  // namespace

@@ -53,11 +53,11 @@ void check_learner(const Board& puzzle, const std::vector<Board>& expected) {
         sudoku::Effort effort;
         Board answer;
         Search search(puzzle.digit.data(), answer.digit.data(), effort, patience);
-        const auto found = static_cast<std::size_t>(search.run(2));
+        Grid grid = read_grid(puzzle.digit.data());
+        const auto found = static_cast<std::size_t>(search.find_smallest(grid, 2));
         require(found == std::min(std::size_t{2}, expected.size()),
                 "the learner knows how many solutions there are");
         if (found == 0) continue;
-        if (found == 2) search.minimize();
         require(answer == expected.front(), "the learner finds the smallest solution");
     }
 }
