@@ -91,33 +91,10 @@ public:
     // Prepares for_each() and count(). False if there are too many open cells or choices.
     bool build(const CellMasks& masks, Order order) {
         constexpr int few = 38;  // up to 44 the rates are hardly less
-        constexpr double many = 1e7;
-        const bool in_order = order == Order::lexicographic;
         if (masks.count_open(0, 81) > few) return false;
-        left_out_ = 0;
-        for (int r = 0, most_open = 0; r < 9; ++r) {
-            const int open = masks.count_open(9 * r, 9);
-            if (open == 0 || (!in_order && open <= most_open)) continue;
-            most_open = open;
-            left_out_ = r;
-        }
-        size_ = 0;
-        others_ = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
-        double choices = 1;
-        for (int r = 8; r >= 0; --r) {
-            if (r == left_out_) continue;
-            if (masks.count_open(9 * r, 9) == 0) {
-                others_ ^= closed_cells(masks.at + 9 * r);
-                continue;
-            }
-            rows_[r].fill(masks.at + 9 * r, lists_);
-            choices *= rows_[r].size;
-            if (choices == 0 || choices > many) return false;
-            int place = size_++;
-            for (; !in_order && place > 0 && rows_[order_[place - 1]].size < rows_[r].size; --place)
-                order_[place] = order_[place - 1];
-            order_[place] = r;
-        }
+        const bool in_order = order == Order::lexicographic;
+        leave_out_row(masks, in_order);
+        if (!fill_rows(masks, in_order)) return false;
         for (int i = 0; i < size_; ++i) {
             possible_[size_][i] = (std::uint64_t{1} << rows_[order_[i]].size) - 1;
             compare(i);
@@ -134,6 +111,47 @@ public:
     std::uint64_t count(std::uint64_t limit) { return count(size_, limit); }
 
 private:
+    // Leaves out the last open row, or the first one with the most open cells.
+    void leave_out_row(const CellMasks& masks, bool in_order) {
+        left_out_ = 0;
+        for (int r = 0, most_open = 0; r < 9; ++r) {
+            const int open = masks.count_open(9 * r, 9);
+            if (open <= (in_order ? 0 : most_open)) continue;
+            most_open = open;
+            left_out_ = r;
+        }
+    }
+
+    // Lists the fillings of the other open rows. False if there are none, or too many choices.
+    bool fill_rows(const CellMasks& masks, bool in_order) {
+        constexpr double many = 1e7;
+        double choices = 1;
+        size_ = 0;
+        others_ = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
+        for (int r = 8; r >= 0; --r) {
+            const std::uint16_t* const row = masks.at + 9 * r;
+            if (r == left_out_) continue;
+            if (masks.count_open(9 * r, 9) == 0) {
+                others_ ^= closed_cells(row);
+                continue;
+            }
+            rows_[r].fill(row, lists_);
+            choices *= rows_[r].size;
+            if (choices == 0 || choices > many) return false;
+            insert(r, in_order);
+        }
+        return true;
+    }
+
+    // Inserts a row into `order_`: as the last one, or before those with fewer fillings.
+    void insert(int r, bool in_order) {
+        int place = size_++;
+        for (; !in_order && place > 0 && rows_[order_[place - 1]].size < rows_[r].size; --place)
+            order_[place] = order_[place - 1];
+        order_[place] = r;
+    }
+
+    // Finds the fillings of a row that go with those of the rows that are chosen before.
     void compare(int later) {
         const RowFillings& row = rows_[order_[later]];
         // The later row's fillings that have a digit in one of the nine columns, or three boxes.
