@@ -3,6 +3,6 @@
 #include "kernel.hpp"
 #include "vector_avx.hpp"
 
-#include "questions.hpp"
+#include "list.hpp"
 
 const sudoku::Kernel sudoku::avx512_kernel = {"avx512", smallest, unique, any, list, count};

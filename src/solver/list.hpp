@@ -1,4 +1,5 @@
-// All solutions of a puzzle that has several: their number, or one after the other.
+// All solutions of a puzzle that has several, their number or one after the other; and after these
+// the functions of the Kernel table.
 #pragma once
 #include "rows.hpp"
 
@@ -23,6 +24,7 @@ private:
     std::uint64_t met_at_ = effort.guesses;  // when a solution was met last
 };
 
+// Walks through a grid to the end.
 template <typename Walk> void run(Walk& walk, Grid g) {
     Choice choice;
     if (walk.settle(g, 0, choice) == Outcome::stuck) branch(walk, g, choice);
@@ -127,4 +129,58 @@ private:
     bool is_over_ = false;
     bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search`
 };
+
+// The functions of the Kernel table follow, for the Vec of the source that includes this.
+int smallest(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find_smallest(puzzle, 2);
+}
+
+int unique(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find(puzzle, 2).number;
+}
+
+int any(const std::uint8_t* givens, std::uint8_t* answer, Effort& effort) {
+    Grid puzzle = read_grid(givens);
+    return Search(givens, answer, effort).find(puzzle, 1).number;
+}
+
+// Counting and Listing take 46 KB of stack. These functions are not inlined, so that a puzzle with
+// one solution does not touch that much.
+NOINLINE std::uint64_t count_several(Search& search, const Grid& g, std::uint64_t limit) {
+    Counting counting(search, limit);
+    run(counting, g);
+    return counting.number();
+}
+
+NOINLINE void list_several(Search& search, const Grid& g, std::uint8_t* solution,
+                           bool (*visit)(void*), void* context) {
+    Listing listing(search, solution, visit, context);
+    run(listing, g);
+}
+
+void list(const std::uint8_t* givens, std::uint8_t* solution, bool (*visit)(void*), void* context,
+          Effort& effort) {
+    std::uint8_t answer[81];
+    Search search(givens, answer, effort);
+    Grid puzzle = read_grid(givens);
+    const int found = search.find_smallest(puzzle, 2);
+    if (found == 2) {
+        list_several(search, read_grid(givens), solution, visit, context);
+    } else if (found == 1) {
+        __builtin_memcpy(solution, answer, 81);
+        visit(context);
+    }
+}
+
+std::uint64_t count(const std::uint8_t* givens, std::uint64_t limit, Effort& effort) {
+    if (limit == 0) return 0;
+    std::uint8_t answer[81];
+    Search search(givens, answer, effort);
+    Grid puzzle = read_grid(givens);
+    const int found = search.find(puzzle, limit == 1 ? 1 : 2).number;
+    if (found < 2 || limit == 2) return static_cast<std::uint64_t>(found);
+    return count_several(search, read_grid(givens), limit);
+}
 }  // namespace

@@ -3,6 +3,6 @@
 #include "kernel.hpp"
 #include "vector_portable.hpp"
 
-#include "questions.hpp"
+#include "list.hpp"
 
 const sudoku::Kernel sudoku::portable_kernel = {"portable", smallest, unique, any, list, count};
