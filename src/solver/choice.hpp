@@ -83,6 +83,9 @@ struct Failures {
 
 // The number of the best band or stack, which has the fewest open digits. Each failure counts as
 // two digits fewer; of a set's digits the one that failed most often counts.
+//
+// A key is the number of open digits + 6 - 2 x failures, and then the set's number in three bits. A
+// closed set has the top bit of ten and never wins over an open one. The least key wins.
 INLINE int best_set(SixSets open, const Failures& failures) {
     constexpr SixSets numbers = SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 |
                                 SixSets{4} << 40 | SixSets{5} << 50;

@@ -4,8 +4,8 @@
 #include "rows.hpp"
 
 namespace {
-// Counting and Listing have this in common. Where no solution was met for long, Search tells if a
-// part of the puzzle has one.
+// Counting and Listing have this in common. They are lost if 500 guesses have passed since the last
+// solution. Then Search tells if there is one ahead.
 class Enumeration {
 public:
     explicit Enumeration(Search& its_search) : search(its_search), effort(search.effort) {}
@@ -14,7 +14,6 @@ public:
     Effort& effort;
 
 protected:
-    // True if 500 guesses have passed since the last solution.
     bool is_lost() const { return effort.guesses > met_at_ + 500; }
     void note_solution() { met_at_ = effort.guesses; }
 
@@ -38,7 +37,7 @@ public:
     std::uint64_t number() const { return number_ < limit_ ? number_ : limit_; }
     bool is_over() const { return number_ >= limit_; }
 
-    // Strikes out all ways if no solution was met for long and the grid has none.
+    // Strikes out all ways if it is lost and the grid has no solution.
     void look_ahead(const Grid& g, Choice& choice) {
         if (!is_lost()) return;
         Grid part;
@@ -73,8 +72,7 @@ private:
 };
 
 // Calls `visitor` for the solutions in lexicographic order, each in `solution`, until it returns
-// false. Goes from cell to cell in that order. If no solution was met for long, Search finds the
-// next one.
+// false. Goes from cell to cell in that order. If it is lost, Search finds the next one.
 class Listing : public Enumeration {
 public:
     // `search` has found the smallest solution.
@@ -83,7 +81,7 @@ public:
 
     bool is_over() const { return is_over_; }
 
-    // Strikes out the digits of a cell that lead to no solution, if none was met for long.
+    // Strikes out the digits of a cell that lead to no solution, if it is lost.
     void look_ahead(const Grid& g, Choice& choice) {
         if (!is_lost()) return;
         Grid part = part_of(g, location_of(choice.index), choice.ways);

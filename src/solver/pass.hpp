@@ -134,7 +134,7 @@ template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x
 
 // The result of half a pass, about the segments of all stacks or of all bands.
 struct Half {
-    Plane once;    // digits for which the segment has to give its only cell
+    Plane once;    // digits that must be in this segment and have one cell left there
     Vec even;      // digits that can go the even permutation that starts here, see below
     Vec odd;       // and the odd one
     Vec possible;  // digits that a box can hold
@@ -176,10 +176,12 @@ struct Permutations {
     Vec band_even, band_odd, stack_even, stack_odd;
 };
 
-// A single pass; or passes until one changes nothing in planes a and b, or nothing at all. Plane c
-// seldom changes alone, and to keep the old one for the comparison costs more than it does to stop
-// too early.
-enum class Until { one_pass, almost_stable, stable };
+enum class Until {
+    one_pass,       // a single pass
+    almost_stable,  // passes until one changes nothing in planes a and b: plane c seldom changes
+                    // alone, and to keep the old one costs more than it does to stop too early
+    stable          // passes until one changes nothing
+};
 
 // Takes away candidates. If cells stay open, `permutations` are those that are left, and perhaps
 // some that the last pass took away. A single test for both halves of a pass would take 3 to 7 %
