@@ -12,6 +12,7 @@ public:
 
     Search& search;
     Effort& effort;
+    bool is_over = false;
 
 protected:
     bool is_lost() const { return effort.guesses > met_at_ + 500; }
@@ -35,13 +36,11 @@ public:
     Counting(Search& its_search, std::uint64_t limit) : Enumeration(its_search), limit_(limit) {}
 
     std::uint64_t number() const { return number_ < limit_ ? number_ : limit_; }
-    bool is_over() const { return number_ >= limit_; }
 
     // Strikes out all ways if it is lost and the grid has no solution.
     void look_ahead(const Grid& g, Choice& choice) {
         if (!is_lost()) return;
-        Grid part;
-        copy(g, part);
+        Grid part = g;
         if (search.find(part, 1).number == 0)
             choice.ways = 0;
         else
@@ -64,6 +63,7 @@ public:
 private:
     void add(std::uint64_t solutions) {
         number_ += solutions;
+        is_over = number_ >= limit_;
         if (solutions > 0) note_solution();
     }
 
@@ -78,8 +78,6 @@ public:
     // `search` has found the smallest solution.
     Listing(Search& its_search, std::uint8_t* solution, bool (*visitor)(void*), void* context)
         : Enumeration(its_search), solution_(solution), visitor_(visitor), context_(context) {}
-
-    bool is_over() const { return is_over_; }
 
     // Strikes out the digits of a cell that lead to no solution, if it is lost.
     void look_ahead(const Grid& g, Choice& choice) {
@@ -112,19 +110,18 @@ private:
     bool visit() {
         has_lower_bound_ = false;
         note_solution();
-        is_over_ = !visitor_(context_);
-        return !is_over_;
+        is_over = !visitor_(context_);
+        return !is_over;
     }
 
     void leave_out_smaller(Choice& choice) const {
-        const unsigned smaller = digit_mask(search.answer()[choice.index]) - 1;
+        const unsigned smaller = digit_mask(search.answer[choice.index]) - 1;
         choice.ways &= ~smaller;
     }
 
     std::uint8_t* const solution_;
     bool (*const visitor_)(void*);
     void* const context_;
-    bool is_over_ = false;
     bool has_lower_bound_ = true;  // no solution to come is smaller than the answer of `search`
 };
 

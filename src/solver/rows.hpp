@@ -116,9 +116,10 @@ private:
         left_out_ = 0;
         for (int r = 0, most_open = 0; r < 9; ++r) {
             const int open = masks.count_open(9 * r, 9);
-            if (open <= (in_order ? 0 : most_open)) continue;
-            most_open = open;
-            left_out_ = r;
+            if (open > (in_order ? 0 : most_open)) {
+                most_open = open;
+                left_out_ = r;
+            }
         }
     }
 
@@ -129,13 +130,12 @@ private:
         size_ = 0;
         others_ = 0x111111111;  // 1 ^ 2 ^ ... ^ 9 in each column
         for (int r = 8; r >= 0; --r) {
-            const std::uint16_t* const row = masks.at + 9 * r;
             if (r == left_out_) continue;
             if (masks.count_open(9 * r, 9) == 0) {
-                others_ ^= closed_cells(row);
+                others_ ^= closed_cells(masks.at + 9 * r);
                 continue;
             }
-            rows_[r].fill(row, lists_);
+            rows_[r].fill(masks.at + 9 * r, lists_);
             choices *= rows_[r].size;
             if (choices == 0 || choices > many) return false;
             insert(r, in_order);

@@ -12,7 +12,7 @@ using sudoku::Effort;
 // Walk is an Attempt, a Counting or a Listing. It has
 //
 //     search, effort                   the Search to which it belongs, and that search's Effort
-//     is_over()                        true if nothing more is looked for
+//     is_over                          true if nothing more is looked for
 //     look_ahead(grid, choice)         may strike out ways that lead to no solution
 //     settle(grid, first_open, choice) propagates after a way was followed, and makes the next
 //                                      choice if the grid is stuck; if the choices are cells, all
@@ -20,7 +20,7 @@ using sudoku::Effort;
 template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     Grid child;
     // Each turn follows the lowest of the ways that are left, and strikes it out.
-    for (Choice next; choice.ways != 0 && !walk.is_over(); choice.ways &= choice.ways - 1) {
+    for (Choice next; choice.ways != 0 && !walk.is_over; choice.ways &= choice.ways - 1) {
         walk.look_ahead(g, choice);
         if (choice.ways == 0) return;
         ++walk.effort.guesses;
@@ -37,11 +37,10 @@ template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
 // keep what they have learned about a puzzle for questions about its parts.
 class Search {
 public:
-    // The solutions that it finds stand in `answer`. `patience` is a number of guesses; the
-    // hardest puzzles with one solution take 700.
-    Search(const std::uint8_t* givens, std::uint8_t* answer, Effort& counters,
+    // `patience` is a number of guesses; the hardest puzzles with one solution take 700.
+    Search(const std::uint8_t* givens, std::uint8_t* solution, Effort& counters,
            std::uint64_t patience = 1200)
-        : effort(counters), answer_(answer), givens_(givens), long_patience_(patience) {}
+        : effort(counters), answer(solution), givens_(givens), long_patience_(patience) {}
     Search(const Search&) = delete;
     ~Search() { delete learner_; }
 
@@ -63,7 +62,7 @@ public:
         }
         if (by_digits.succeeds(part, choice, learner_ ? short_patience_ : long_patience_))
             return {by_digits.found, false};
-        if (by_digits.found == 0 && !learner().solve(masks_of(part).at, answer_)) return {0, false};
+        if (by_digits.found == 0 && !learner().solve(masks_of(part).at, answer)) return {0, false};
         return {limit > 1 && find_other(part) ? 2 : 1, false};
     }
 
@@ -74,10 +73,9 @@ public:
         return found.number;
     }
 
-    const std::uint8_t* answer() const { return answer_; }
-
     Effort& effort;
     Failures failures;
+    std::uint8_t* const answer;  // The solution that is found stands there.
 
 private:
     enum class Order { permutations, row_major };
@@ -90,17 +88,16 @@ private:
         const Order order;
         const int limit;
         int found = 0;
-        bool has_ended = false;
+        bool is_over = false;
         std::uint64_t deadline = ~std::uint64_t{0};  // in guesses
 
         // Walks on from a choice. False if patience, a number of guesses, was lost before the end.
         bool succeeds(const Grid& g, const Choice& choice, std::uint64_t patience) {
             deadline = effort.guesses + patience;
             branch(*this, g, choice);
-            return !has_ended || found >= limit;
+            return !is_over || found >= limit;
         }
 
-        bool is_over() const { return has_ended; }
         void look_ahead(const Grid&, const Choice&) const {}
 
         // Propagates until the grid is solved or contradictory, or leaves a choice. It repeats
@@ -114,14 +111,14 @@ private:
                     is_row_major ? propagate<Until::one_pass>(g, permutations, effort.passes)
                                  : propagate<Until::almost_stable>(g, permutations, effort.passes);
                 if (outcome == Outcome::solved) {
-                    if (++found == 1) write_grid(g, search.answer_);
-                    has_ended = found >= limit;
+                    if (++found == 1) write_grid(g, search.answer);
+                    is_over = found >= limit;
                 }
                 if (outcome != Outcome::stuck) return outcome;
-                has_ended = effort.guesses > deadline;
+                is_over = effort.guesses > deadline;
                 choice = is_row_major ? choose_cell(g, first_open)
                                       : choose(permutations, search.failures);
-            } while (choice.ways == 0 && !has_ended);
+            } while (choice.ways == 0 && !is_over);
             return Outcome::stuck;
         }
     };
@@ -130,20 +127,22 @@ private:
     // grids can be found in row-major order at once. Otherwise it asks cell by cell for a solution
     // that equals the answer before the cell and is smaller in it.
     void minimize(Grid& g) {
-        Attempt by_cells = {*this, effort, Order::row_major, 1};
-        if (by_cells.succeeds(g, choose_cell(g, 0), short_patience_)) return;
+        if (Attempt{*this, effort, Order::row_major, 1}.succeeds(g, choose_cell(g, 0),
+                                                                 short_patience_))
+            return;
         for (int cell = 0; cell < 81; ++cell) {
             const Location p = location_of(cell);
-            while (const unsigned smaller = candidates(g, p) & (digit_mask(answer_[cell]) - 1)) {
+            while (const unsigned smaller = candidates(g, p) & (digit_mask(answer[cell]) - 1)) {
                 Grid part = part_of(g, p, smaller);
                 const Found found = find(part, 1);
                 if (found.number == 0) break;
                 if (found.is_smallest) return;
             }
-            narrow(g, p, digit_mask(answer_[cell]));
+            narrow(g, p, digit_mask(answer[cell]));
             Choice unused;
-            Attempt by_digits = {*this, effort, Order::permutations, 1};
-            if (by_digits.settle(g, 0, unused) == Outcome::solved) return;
+            if (Attempt{*this, effort, Order::permutations, 1}.settle(g, 0, unused) ==
+                Outcome::solved)
+                return;
         }
     }
 
@@ -152,9 +151,9 @@ private:
     bool find_other(const Grid& g) {
         CellMasks masks = masks_of(g);
         for (int cell = 0; cell < 81; ++cell) {
-            const auto mine = static_cast<std::uint16_t>(digit_mask(answer_[cell]));
+            const auto mine = static_cast<std::uint16_t>(digit_mask(answer[cell]));
             masks.at[cell] ^= mine;
-            if (learner().solve(masks.at, answer_)) return true;
+            if (learner().solve(masks.at, answer)) return true;
             masks.at[cell] = mine;
         }
         return false;
@@ -165,7 +164,6 @@ private:
         return *learner_;
     }
 
-    std::uint8_t* const answer_;
     const std::uint8_t* const givens_;
     const std::uint64_t long_patience_;  // for permutations, until there is a learner
     // The limit in row-major order, where nine in ten of the searches that succeed end by 30
