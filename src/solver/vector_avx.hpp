@@ -34,12 +34,21 @@ INLINE Vec majority(Vec a, Vec b, Vec c) { return (a & b) | ((a | b) & c); }
 INLINE Vec without_either(Vec a, Vec b, Vec c) { return without(a, b | c); }
 #endif
 
+// Shuffles the bytes of each half of `a`. An index of -1 gives 0.
+INLINE Vec shuffle(Vec a, __m128i order) {
+    return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order));
+}
+
+// One shuffle of bytes turns within the bands. With two shuffles of words the search took up to
+// 1.08 times as long.
 template <int dk, int ds> INLINE Vec turn(Vec a) {
-    constexpr int order = dk + ds == 1 ? 0xC9 : 0xD2;  // 1 2 0 3 and 2 0 1 3, from the low end
+    constexpr int order = dk == 1 ? 0xC9 : 0xD2;  // 1 2 0 3 and 2 0 1 3, from the low end
     if (ds == 0)
         return _mm256_permute4x64_epi64(a, order);
+    else if (ds == 1)
+        return shuffle(a, _mm_setr_epi8(2, 3, 4, 5, 0, 1, -1, -1, 10, 11, 12, 13, 8, 9, -1, -1));
     else
-        return _mm256_shufflelo_epi16(_mm256_shufflehi_epi16(a, order), order);
+        return shuffle(a, _mm_setr_epi8(4, 5, 0, 1, 2, 3, -1, -1, 12, 13, 8, 9, 10, 11, -1, -1));
 }
 
 INLINE Vec surplus(Vec a) { return a & _mm256_add_epi16(a, _mm256_set1_epi16(-1)); }
@@ -76,10 +85,6 @@ INLINE Vec only(int k, int s, unsigned digits) {
     return _mm256_cmpeq_epi16(lanes, lane) & _mm256_set1_epi16(static_cast<short>(digits));
 }
 
-// Shuffles the bytes of each half of `a`. An index of -1 gives 0.
-INLINE Vec shuffle(Vec a, __m128i order) {
-    return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(order));
-}
 INLINE Vec look_up(__m128i table, Vec index) {
     return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(table), index);
 }
