@@ -405,22 +405,25 @@ TEST_CASE("a puzzle may stand in place of a file") {
               "2)\n",
               1);
     }
-    const std::vector<std::pair<std::string, int>> wrong = {{puzzle.substr(1), 80},
-                                                            {puzzle + "0", 82},
-                                                            {"a" + puzzle.substr(1), 80},
-                                                            {" " + puzzle.substr(1), 80},
-                                                            {puzzle.substr(0, 59), 0},
-                                                            {puzzle.substr(0, 60), 60},
-                                                            {puzzle + puzzle.substr(0, 20), 0},
-                                                            {" " + puzzle, 0},
-                                                            {std::string(81, '-'), 0}};
-    for (const auto& [name, cells] : wrong) {
+    const auto found = [](const std::string& cells) {
+        return "; as a puzzle: expected a puzzle of 81 cells or a row of 9, found " + cells;
+    };
+    const std::vector<std::pair<std::string, std::string>> wrong = {
+        {puzzle.substr(1), found("80 cells")},
+        {puzzle + "0", found("82 cells")},
+        {"a" + puzzle.substr(1), "; as a puzzle: invalid character 'a' in a row of cells"},
+        {" " + puzzle.substr(1), found("80 cells")},
+        {puzzle.substr(0, 59), ""},
+        {puzzle.substr(0, 60), found("60 cells")},
+        {puzzle + puzzle.substr(0, 20), found("101 cells")},
+        {" " + puzzle, ""},
+        {std::string(81, '-'), ""},
+        {"123456789", ""},
+        {"titles of " + std::string(60, 'x'), ""}};
+    for (const auto& [name, hint] : wrong) {
         CAPTURE(name);
-        const std::string hint =
-            "; as a puzzle it has " + std::to_string(cells) + " cells, expected 81";
         check(run({"--", name}, ""), "",
-              "sudoku: " + name + ": error: No such file or directory" + (cells ? hint : "") + "\n",
-              2);
+              "sudoku: " + name + ": error: No such file or directory" + hint + "\n", 2);
     }
     check(run({"--format=pretty", puzzle}, ""), drawing, "", 0);
     check(run({"--", "-" + puzzle.substr(1)}, ""), run({}, "-" + puzzle.substr(1)).out, "", 0);

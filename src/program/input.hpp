@@ -3,7 +3,6 @@
 #include <cctype>
 #include <cerrno>
 #include <cstring>
-#include "counted.hpp"
 #include "options.hpp"
 #include "sudoku/parse.hpp"
 #include "system.hpp"
@@ -39,7 +38,8 @@ public:
 
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
-    // What is neither is reported and then read like an empty file.
+    // What is neither is reported, with what is wrong with it as a puzzle if it is as long as one,
+    // and then read like an empty file.
     void open(const std::string& file, Batch& batch) {
         reader_ = std::make_unique<PuzzleReader>();
         records_ = 0;
@@ -51,32 +51,23 @@ private:
         if (descriptor_ >= 0) return;
 
         const int error = errno;
-        const auto begins_character = [](char c) { return (c & 0xC0) != 0x80; };
-        const auto characters = std::count_if(file.begin(), file.end(), begins_character);
-        if (error == ENOENT && characters == cell_count) {
+        if (error == ENOENT) {
             reader_->feed(file.data(), file.size());
             reader_->finish();
-            held_.append(file + '\n');
-            has_next_ = reader_->next(next_) && !next_.fault;
         }
+        const auto begins_character = [](char c) { return (c & 0xC0) != 0x80; };
+        const bool is_puzzle = reader_->next(next_) && next_.layout == Layout::line;
+        has_next_ = is_puzzle && !next_.fault &&
+                    std::count_if(file.begin(), file.end(), begins_character) == cell_count;
         if (has_next_) {
             name_ = "<argument>";
+            held_.append(file + '\n');
         } else {
-            batch.report(name_, std::strerror(error) + as_puzzle(file, characters));
+            const bool is_meant = is_puzzle && next_.fault && file.size() >= 60;
+            batch.report(name_, std::strerror(error) +
+                                    (is_meant ? "; as a puzzle: " + describe(next_.fault) : ""));
             *reader_ = PuzzleReader();
-            held_ = Held();
         }
-    }
-
-    // Says how many cells a name has that was meant as a puzzle.
-    static std::string as_puzzle(const std::string& name, std::ptrdiff_t characters) {
-        const auto cells = std::count_if(name.begin(), name.end(), [](char sign) {
-            return std::string_view("0123456789.?_*xX-").find(sign) != std::string_view::npos;
-        });
-        const bool is_meant = characters >= 60 && characters <= 100 && 4 * cells >= 3 * characters;
-        if (!is_meant || cells == cell_count) return "";
-        return "; as a puzzle it has " + counted(static_cast<std::uint64_t>(cells), "cell") +
-               ", expected 81";
     }
 
     void take_records(Batch& batch) {
