@@ -58,6 +58,7 @@ struct RowFillings {
             int grown = 0;
             for (unsigned digits = masks[column]; digits != 0; digits &= digits - 1) {
                 const Filling digit = filling(column, lowest_digit(digits));
+                // Keeps those that lack the digit and have all others that are needed.
                 for (int i = 0; i < size; ++i) {
                     to[grown] = from[i] | digit;
                     grown += (from[i] & (digit | needed)) == (needed & ~digit);
