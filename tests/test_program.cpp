@@ -419,7 +419,7 @@ TEST_CASE("a puzzle may stand in place of a file") {
         {" " + puzzle, ""},
         {std::string(81, '-'), ""},
         {"123456789", ""},
-        {"titles of " + std::string(60, 'x'), ""}};
+        {"titles of " + std::string(60, 'y'), ""}};
     for (const auto& [name, hint] : wrong) {
         CAPTURE(name);
         check(run({"--", name}, ""), "",
