@@ -17,7 +17,7 @@ set(expected "\
 | 2 8 7 | 4 1 9 | 6 3 5 |
 | 3 4 5 | 2 8 6 | 7 1 9 |
 +-------+-------+-------+
-This is the smallest solution.
+one of several
 ")
 
 function(run)
@@ -78,6 +78,14 @@ foreach(page IN LISTS pages)
     endforeach()
 endforeach()
 check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
+
+# The README shows this program.
+file(READ "${SOURCE_DIR}/README.md" readme)
+file(READ "${SOURCE_DIR}/tests/checks/consumer/main.cpp" program)
+string(FIND "${readme}" "```cpp\n${program}```\n" place)
+if(place EQUAL -1)
+    message(SEND_ERROR "README.md does not show tests/checks/consumer/main.cpp")
+endif()
 
 # The package for Debian, where its tools are installed.
 find_program(dpkg_deb dpkg-deb)

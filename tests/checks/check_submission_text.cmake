@@ -1,5 +1,5 @@
 # Checks what the text of the submission promises: it is short, stands alone, knows its tasks, and
-# README's command makes it short enough for SPOJ EASUDOKU.
+# The command in samples/README.md makes it short enough for SPOJ EASUDOKU.
 cmake_minimum_required(VERSION 3.16)
 
 file(GLOB_RECURSE sources ${SOURCE_DIR}/src/*.?pp ${SOURCE_DIR}/include/*.hpp)
@@ -40,9 +40,9 @@ if(status EQUAL 0 OR NOT errors MATCHES "boj_1.* (was not declared|undeclared)")
 endif()
 
 # The command writes easudoku.cpp into the current folder.
-file(READ ${SOURCE_DIR}/README.md readme)
+file(READ ${SOURCE_DIR}/samples/README.md readme)
 if(NOT readme MATCHES "\n(sed -E [^`]* > easudoku.cpp)\n")
-    message(FATAL_ERROR "README has no command that makes easudoku.cpp")
+    message(FATAL_ERROR "samples/README.md has no command that makes easudoku.cpp")
 endif()
 string(REPLACE " src/judge/" " ${SOURCE_DIR}/src/judge/" command "${CMAKE_MATCH_1}")
 execute_process(COMMAND sh -c "${command}" WORKING_DIRECTORY ${WORK_DIR} RESULT_VARIABLE status)

@@ -9,7 +9,6 @@ int main() {
     if (!puzzle) return std::cerr << error << '\n', 1;
     const auto [solutions, board] = sudoku::solve(*puzzle);
     if (solutions == sudoku::Solutions::none) return std::cerr << "no solution\n", 1;
-    const bool is_unique = solutions == sudoku::Solutions::one;
     std::cout << sudoku::to_string(board, sudoku::Layout::pretty)
-              << (is_unique ? "This is the only solution.\n" : "This is the smallest solution.\n");
+              << (solutions == sudoku::Solutions::one ? "the only one\n" : "one of several\n");
 }
