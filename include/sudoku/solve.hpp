@@ -8,10 +8,9 @@ namespace sudoku {
 // A solver for one sort of processor. All kernels give the same answers.
 struct Kernel;
 
-// Returns the kernels that run on this processor, the fastest first. "portable" is always the last.
+// Returns the kernels that run on this processor, the fastest first. The last one runs on any.
 const std::vector<const Kernel*>& kernels();
-// Returns the kernel of this name ("avx512", "avx2", "portable"), or null if it is unknown or does
-// not run here.
+// Returns the kernel of this name, or null if it is unknown or does not run here.
 const Kernel* find_kernel(const std::string& name);
 const char* name_of(const Kernel& kernel);
 inline const Kernel& best_kernel() { return *kernels().front(); }

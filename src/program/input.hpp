@@ -79,7 +79,7 @@ private:
                                       ? batch.records.max_size()
                                       : std::clamp(records_ / 64, least, most_records);
         batch.file = name_;
-        batch.records[0] = next_;
+        if (has_next_) batch.records[0] = next_;
         for (batch.size = has_next_; batch.size < limit; ++batch.size) {
             if (batch.size == batch.records.size()) batch.records.emplace_back();
             if (!reader_->next(batch.records[batch.size])) break;

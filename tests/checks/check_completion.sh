@@ -34,7 +34,8 @@ expect_bash 'compact spaced line pretty same +o default' sudoku --format =
 expect_bash 'pretty +o default' sudoku --format = p
 expect_bash 'compact +o default' sudoku --format c
 expect_bash 'spaced +o default' sudoku -f sp
-expect_bash 'portable +o default' sudoku --kernel = port
+kernels=$("$2" --kernel=? 2>&1 | sed -n 's/,//g; s/.*expected //p')
+expect_bash "$kernels +o default" sudoku --kernel ''
 expect_bash '--kernel= +o default -o nospace' sudoku --k
 expect_bash '-q +o default' sudoku -q
 expect_bash '--count --count= +o default' sudoku --c
@@ -56,7 +57,7 @@ expect_zsh 'sudoku --format=pretty ' 'sudoku --format=p'
 expect_zsh 'sudoku --format compact ' 'sudoku --format c'
 expect_zsh 'sudoku -f spaced ' 'sudoku -f sp'
 expect_zsh 'sudoku -fline ' 'sudoku -fl'
-expect_zsh 'sudoku --kernel=portable ' 'sudoku --kernel=p'
+expect_zsh "sudoku --kernel=${kernels##* } " "sudoku --kernel=${kernels##* }"
 expect_zsh 'sudoku --no-solution=' 'sudoku --n'
 expect_zsh 'sudoku --count=' 'sudoku --c'
 expect_zsh 'sudoku --count=5 puzzles.txt ' 'sudoku --count=5 p'

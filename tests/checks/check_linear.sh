@@ -28,7 +28,7 @@ lines() {
 # instructions FILE counts what the program executes.
 instructions() {
     valgrind --tool=callgrind --callgrind-out-file=/dev/null \
-        "$program" --quiet --kernel=portable --jobs=1 "$1" 2>&1 > /dev/null |
+        "$program" --quiet --jobs=1 "$1" 2>&1 > /dev/null |
         awk '/Collected/ { print $NF }'
 }
 

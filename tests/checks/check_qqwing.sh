@@ -1,6 +1,6 @@
 #!/bin/sh
 # check_qqwing.sh PROGRAM QQWING: another solver makes puzzles with one solution, new ones each
-# time, and finds the same solutions.
+# time, and finds the same solutions as each kernel.
 set -eu
 program=$1
 qqwing=$2
@@ -12,8 +12,8 @@ cd "$directory"
 [ "$(wc -l < puzzles)" = 300 ]
 "$qqwing" --solve --one-line < puzzles > solutions
 paste -d ' ' puzzles solutions > expected
-for kernel in '' --kernel=portable; do
-    "$program" --unique $kernel puzzles > solutions
+for kernel in $("$program" --kernel=? 2>&1 | sed -n 's/,//g; s/.*expected //p'); do
+    "$program" --unique --kernel="$kernel" puzzles > solutions
     paste -d ' ' puzzles solutions > actual
     diff expected actual
 done
