@@ -112,7 +112,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most = 1 << 20;
+    static constexpr std::size_t most = 1 << 17;
 
     std::string bytes_;
     std::uint64_t line_ = 1;  // the number of their first line
