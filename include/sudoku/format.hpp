@@ -6,16 +6,17 @@ namespace sudoku {
 // Returns the board in this layout, each line with a line feed. In compact and spaced there are
 // nine lines of nine digits, in spaced with the separator between them, in line one line of 81, and
 // a blank cell is a 0. In pretty it is a drawing with bars, rulers and dots for blank cells. Each
-// of them can be read back.
+// of them can be read back if the separator is a space, tab, comma, semicolon or bar. A digit over
+// 9 is written as some other character.
 std::string to_string(const Board& board, Layout layout = Layout::line, char separator = ' ');
 // Appends the same to `out`, which is faster for many boards.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
 // Appends the drawing. With `bold` the cells that have a digit on `givens` are bold, by the codes
-// of a terminal.
+// of a terminal, and it cannot be read back.
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold);
 
-// Returns the whole message about a record that has a fault: "LINE:COLUMN: text", or the text alone
-// if the fault is that of a file as a whole. The functions below return its parts.
+// Returns the whole message about a record, which must have a fault: "LINE:COLUMN: text", or the
+// text alone if the fault is that of a file as a whole. The functions below return its parts.
 std::string describe(const Record& record);
 // Returns the text: what was found and what was expected.
 std::string describe(const Fault& fault);
@@ -23,6 +24,6 @@ std::string describe(const Fault& fault);
 std::string to_string(const Place& place);
 
 // Returns "5 stands twice in row 3 (columns 2 and 7)", for example. Rows, columns and boxes count
-// from 1. There is a conflict.
+// from 1. There must be a conflict.
 std::string describe(const Conflict& conflict, const Board& board);
 }  // namespace sudoku

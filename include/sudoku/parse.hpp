@@ -6,9 +6,10 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-// Returns the first puzzle of a text, in any format that the program reads. If there is none, or if
-// something faulty stands before it, returns nothing, and `error` gets "LINE:COLUMN: text" or "no
-// puzzle in the input". Lines count from 1, columns too, in bytes.
+// Returns the first puzzle of a text, in any format that the program reads; what follows is not
+// looked at. If there is none, or if something faulty stands before it, returns nothing and sets
+// `error` to a message, which begins with "LINE:COLUMN: " if it is about a place. Lines count from
+// 1, columns too, in bytes. Otherwise `error` stays as it was.
 std::optional<Board> parse_puzzle(std::string_view text, std::string* error = nullptr);
 
 // Cuts a stream of bytes into records: puzzles in any mix of layouts, and faults in their place.

@@ -3,8 +3,8 @@
 
 namespace sudoku {
 // The ways to write a puzzle. compact: nine lines of nine cells; spaced: the same with a separator
-// between the cells; line: one line with all 81 cells; pretty: a drawing for people, which is only
-// written.
+// between the cells; line: one line with all 81 cells; pretty: a drawing for people. A drawing that
+// was read counts as compact or spaced.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
 
 // Both count from 1; the column counts bytes. Line 0 stands for a file as a whole.
@@ -18,9 +18,9 @@ struct Fault {
     enum class Kind : std::uint8_t {
         none,
         invalid_character,  // `character` stands among the cells
-        row_cells,     // row `row` (1..9) has `cells` cells; if 9, they are unevenly grouped
-        puzzle_cells,  // `cells` cells are neither a puzzle nor a row; if 81, they are unevenly
-                       // grouped
+        row_cells,          // row `row` (1..9) has `cells` cells; if 9, they are unevenly grouped
+        puzzle_cells,   // `cells` cells are neither a puzzle nor a row; if 81, they are unevenly
+                        // grouped
         puzzle_bytes,   // a line that is longer than any puzzle
         truncated,      // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
@@ -29,7 +29,7 @@ struct Fault {
     Kind kind = Kind::none;
     std::uint8_t row = 0;
     std::uint32_t cells = 0;
-    bool has_places = false;  // separators or bars show that cells were meant to have places
+    bool has_places = false;  // The row has separators or bars, between which a place may be empty.
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // for example "gzip-compressed data, not text"
     Place place{0, 1};
@@ -44,7 +44,7 @@ struct Record {
     Layout layout = Layout::line;
     char separator = ' ';  // between the cells of a spaced grid
     bool gap = false;      // an empty line stands between this record and the one before it
-    bool stray = false;    // a fault in something that is no puzzle
+    bool stray = false;    // the fault of a file that is no text, in place of no puzzle
     Fault fault;
 
     // The place of a cell (0..80) in the input; unspecified if there is a fault.

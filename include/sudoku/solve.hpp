@@ -13,13 +13,13 @@ const std::vector<const Kernel*>& kernels();
 // Returns the kernel of this name, or null if it is unknown or does not run here.
 const Kernel* find_kernel(const std::string& name);
 const char* name_of(const Kernel& kernel);
-inline const Kernel& best_kernel() { return *kernels().front(); }
+const Kernel& best_kernel();
 
 enum class Solutions : std::uint8_t { none, one, several };
 
 struct Answer {
     Solutions solutions;
-    Board board;  // a solution, if there is one
+    Board board;  // a solution; unspecified if there is none
 };
 
 // Givens that contradict each other have no solution, and neither has a board with a digit over 9,
