@@ -9,14 +9,16 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-// The offset and the number of the bytes that the digit of a blank replaces: a sign or a word, or
-// in an empty place none, or the middle one of the spaces between two bars.
+// Returns the offset and the number of the bytes that a digit replaces. They are a sign or a word
+// for a blank; in an empty place they are the spaces between two quotes, or the middle one of the
+// spaces beside a bar, or none. The text begins with the line.
 inline std::pair<std::size_t, std::size_t> blank_at(std::string_view text, std::size_t at) {
     const auto is_one_of = [&](std::size_t i, std::string_view signs) {
         const char sign = i < text.size() ? text[i] : '\n';
         return std::find(signs.begin(), signs.end(), sign) != signs.end();
     };
     if (is_one_of(at, "0.?_*xX- ")) return {at, 1};
+    // Box drawing and a full-width bar begin with these bytes.
     const std::string_view start = text.substr(at, 2);
     const bool is_bar = start == "\xE2\x94" || start == "\xE2\x95" || start == "\xEF\xBD";
     if (is_one_of(at, "nNu") || (!is_bar && !start.empty() && start[0] & 0x80)) {
@@ -34,7 +36,10 @@ inline std::pair<std::size_t, std::size_t> blank_at(std::string_view text, std::
     const bool is_behind_bar = place > 0 && (is_one_of(last, "|&") || text[last] & 0x80);
     if (spaces > 0 && (is_bar || is_one_of(at, "|&") || is_behind_bar))
         return {place + (spaces - (place == 0)) / 2, 1};
-    if (place > 1 && is_one_of(last, "\"'`") && text[last] == text[last - 1]) return {last, 0};
+    if (place > 1 && is_one_of(last, "\"'`")) {
+        const std::size_t inside = text.substr(0, last).find_last_not_of(' ') + 1;
+        if (inside > 0 && text[inside - 1] == text[last]) return {inside, last - inside};
+    }
     return {is_last ? place : at, 0};
 }
 
@@ -43,9 +48,10 @@ struct Lines {
     std::string bytes;
     std::uint64_t first = 1;          // the number of the first line
     std::vector<std::size_t> starts;  // the offset of each line
-    std::size_t written = 0;          // So many bytes were written.
+    std::size_t written = 0;          // the number of bytes that are in the output
 
-    // Writes the lines up to the last blank of a puzzle. False if its rows are not among them.
+    // Fills in the blanks of a puzzle. False if its rows are not among the lines. `out` gets the
+    // text up to the last blank that a digit does not just replace byte for byte.
     bool fill(const Record& record, const Board& solution, std::string& out) {
         const bool has_mark = first == 1 && bytes.compare(0, 3, "\xEF\xBB\xBF") == 0;
         std::array<std::uint8_t, cell_count> blanks;
@@ -86,8 +92,8 @@ public:
 
     void append(std::string_view bytes) { bytes_ += bytes; }
 
-    // Takes the lines before this one. More than `most` bytes are not kept, as when there are so
-    // many comments between two rows.
+    // Takes the lines before line `number`, or all bytes if there are more than `most`, as there
+    // are if so many comments stand between two rows.
     Lines take_before(std::uint64_t number) {
         if (bytes_.size() > most) number = all_lines;
         Lines taken;
@@ -112,7 +118,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most = 1 << 17;
+    static constexpr std::size_t most = 1 << 17;  // 128 KiB, since each thread may take so much
 
     std::string bytes_;
     std::uint64_t line_ = 1;  // the number of their first line
