@@ -33,8 +33,9 @@ public:
     void feed(const char* bytes, std::size_t size);
     // Says that no more bytes will come.
     void finish();
-    // Takes the next record. A record comes after its last line, or after the next one where only
-    // that shows that the grid has ended. False if all that was fed is used up.
+    // Takes the next record. A record comes after its last line, or where only a later line or the
+    // end of the input shows that the grid has ended, after that. False if all that was fed is used
+    // up.
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;

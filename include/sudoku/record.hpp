@@ -7,7 +7,8 @@ namespace sudoku {
 // was read counts as compact or spaced.
 enum class Layout : std::uint8_t { compact, spaced, line, pretty };
 
-// Both count from 1; the column counts bytes. Line 0 stands for a file as a whole.
+// Lines and columns count from 1, columns in bytes behind a byte order mark. Line 0 stands for a
+// file as a whole.
 struct Place {
     std::uint64_t line;
     std::uint64_t column;
@@ -43,8 +44,8 @@ struct Record {
     Board board;  // unspecified if there is a fault
     Layout layout = Layout::line;
     char separator = ' ';  // between the cells of a spaced grid
-    bool gap = false;      // an empty line stands between this record and the one before it
-    bool stray = false;    // the fault of a file that is no text, in place of no puzzle
+    bool gap = false;      // an empty line stands before this record, behind the one before it
+    bool stray = false;    // the fault is that of a whole file, which is no text
     Fault fault;
 
     // The place of a cell (0..80) in the input; unspecified if there is a fault.
@@ -53,7 +54,7 @@ struct Record {
                 std::uint64_t{1} + cell_offset[cell]};
     }
 
-    // Only the first line is set in layout `line`.
+    // In layout `line` only row_line[0] is set.
     std::array<std::uint64_t, 9> row_line;
     std::array<std::uint16_t, cell_count> cell_offset;  // bytes before it on its line
 };

@@ -23,8 +23,8 @@ struct Answer {
 };
 
 // Givens that contradict each other have no solution, and neither has a board with a digit over 9,
-// such as one filled with characters. The worst grids that were found take about 3 ms, and so does
-// the way from one solution to the next.
+// such as one filled with characters. The worst grids that were found take about 3 ms, and to
+// find the next solution of a puzzle takes no longer.
 //
 // The functions below may be called from several threads at once, also for the same board and
 // kernel, since they share nothing that changes. They allocate memory for the hardest grids only,

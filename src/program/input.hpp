@@ -13,8 +13,8 @@ class Input {
 public:
     explicit Input(const Options& options) : options_(options) {}
 
-    // Fills the batch, which has no texts, with the next records of a file. Waits for more bytes
-    // only while it has none. At the end of a file the batch has no records, but perhaps a message
+    // Fills a batch that was cleared with the next records of a file. Waits for more bytes only
+    // while it has none. At the end of a file the batch has no records, but perhaps a message
     // about the file. Returns false at the end of all files.
     bool fill(Batch& batch) {
         if (!reader_) {
@@ -30,7 +30,7 @@ public:
         return true;
     }
 
-    // True if there is another record at hand, or another file.
+    // True if there is another record at hand, another file, or with -f same the rest of this one.
     bool has_more() const {
         return has_next_ || next_file_ < options_.files.size() ||
                (options_.request.is_same && descriptor_ >= 0);
@@ -38,8 +38,8 @@ public:
 
 private:
     // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
-    // What is neither is reported, with what is wrong with it as a puzzle if it is as long as one,
-    // and then read like an empty file.
+    // What is neither is reported, and then read like an empty file. If it has 60 bytes or more and
+    // looks like a puzzle, the report also says what is wrong with that.
     void open(const std::string& file, Batch& batch) {
         reader_ = std::make_unique<PuzzleReader>();
         records_ = 0;
@@ -72,7 +72,7 @@ private:
 
     void take_records(Batch& batch) {
         // Batches grow with the file, so that near its end no thread is left without work: each has
-        // at most a 64th of the records before it, or 64 records if these take no time.
+        // at most a 64th of the records before it. If records take no time it may have 64 anyway.
         const std::size_t least = options_.request.is_heavy() ? 1 : 64;
         // A batch that writes the input again has all records of its lines.
         const std::size_t limit = options_.request.is_same
@@ -131,10 +131,10 @@ private:
     std::string name_;                      // Messages use this name.
     int descriptor_ = -1;                   // It is negative at the end of the bytes.
     std::unique_ptr<PuzzleReader> reader_;  // It is null between two files.
-    std::size_t records_ = 0;               // So many of its records are in batches.
+    std::size_t records_ = 0;               // the number of its records that are in batches
     Held held_;                             // Bytes that are not in batches yet.
     Record next_;                           // This is the next record if has_next_ is true.
     bool has_next_ = false;
-    std::vector<char> chunk_ = std::vector<char>(1 << 16);
+    std::vector<char> chunk_ = std::vector<char>(1 << 16);  // 64 KiB
 };
 }  // namespace sudoku

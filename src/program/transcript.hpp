@@ -28,8 +28,8 @@ struct Request {
 
     Question question = Question::smallest;
     std::uint64_t limit = no_limit;     // Question::all and Question::count stop there.
-    const char* no_solution = nullptr;  // If not null, it replaces a missing answer.
-    const char* several = nullptr;      // It does so if there are several solutions.
+    const char* no_solution = nullptr;  // If set, it stands for the answer if there is no solution.
+    const char* several = nullptr;      // The same if Question::unique finds several solutions.
     std::optional<Layout> layout;       // If set, it replaces the layout of the puzzle.
     bool is_same = false;               // The input is written with its blanks filled in.
     bool bold = false;                  // In Layout::pretty the givens are bold.
@@ -41,7 +41,7 @@ struct Request {
 // or have no puzzle, and the bytes that were read.
 struct Tally {
     enum Kind {
-        solved,
+        solved,  // This and the next four are kinds of puzzles.
         without_solution,
         several,
         counted_several,  // They were asked for their number of solutions.
@@ -75,21 +75,21 @@ inline std::string error_line(const std::string& place, const std::string& text)
     return "sudoku: " + place + ": error: " + text + '\n';
 }
 
-// A batch has at most this many records: two batches of line puzzles are then a chunk of the input.
-// Their answers fit into a transcript even as drawings, which have 338 bytes each, so that no
-// thread has to wait for its turn to write before its batch is done. Long names of files and long
-// texts for --no-solution make more text than that, and so do the solutions of one puzzle; this is
-// handed over to bound the memory.
+// A batch has at most this many records, except with -f same; two batches of line puzzles are then
+// a chunk of the input. Their answers stay below most_text even as drawings of 338 bytes, so that
+// no thread has to wait for its turn to write before its batch is done. Bold givens, long names of
+// files, long texts for --no-solution, and all solutions of one puzzle can make more text; what
+// there is of it is then written early, to bound the memory.
 constexpr std::size_t most_records = 400;
 constexpr std::size_t most_text = 350 * most_records;
 
 // Holds consecutive records of one file, and the texts about them.
 struct Batch {
-    std::string file = "<stdin>";    // Messages name it.
-    bool is_at_start = true;         // No puzzle of the input comes before this batch.
-    std::vector<Record> records{1};  // The first `size` are in use.
+    std::string file = "<stdin>";  // Messages name it.
+    bool is_at_start = true;       // No puzzle of the input comes before the next record.
+    std::vector<Record> records = std::vector<Record>(1);  // The first `size` are in use.
     std::size_t size = 0;
-    Lines lines;  // of the records, and text around them, if these are written again
+    Lines lines;  // with -f same: those of the records, and the text around them
 
     std::string out;       // This goes to standard output.
     std::string messages;  // These go to standard error.
@@ -102,7 +102,7 @@ struct Batch {
         ++tally[Tally::bad_files];
     }
 
-    // Removes the texts and the counts, which have been written.
+    // Removes the texts and the counts, which have been passed on.
     void clear() {
         out.clear();
         messages.clear();
@@ -173,12 +173,13 @@ private:
     }
 
     void add_count(const Record& record) {
+        // One more than the limit is asked for, to know whether the answer ends in a +.
         const std::uint64_t limit = request_.limit;
         const std::uint64_t count =
             count_solutions(record.board, limit + (limit < no_limit), *request_.kernel);
         batch_.out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
-        const auto others = count > 1 ? Tally::counted_several : Tally::without_solution;
-        ++batch_.tally[count == 1 ? Tally::solved : others];
+        const auto if_not_one = count > 1 ? Tally::counted_several : Tally::without_solution;
+        ++batch_.tally[count == 1 ? Tally::solved : if_not_one];
     }
 
     // Adds the only solution of a puzzle, or the first one.
@@ -220,8 +221,8 @@ private:
         fail(record, record.place_of(place), text, request_.no_solution);
     }
 
-    // Finds the givens of a typed puzzle without which it would have exactly one solution. None if
-    // there are more than three, or if nobody reads the messages.
+    // Finds each given without which a puzzle that someone typed, a grid or an argument, would have
+    // exactly one solution. Finds none if there are more than three, or if messages are off.
     std::vector<std::size_t> givens_in_the_way(const Record& record) const {
         std::vector<std::size_t> givens;
         const bool is_typed = record.layout != Layout::line || batch_.file == "<argument>";
@@ -236,8 +237,8 @@ private:
     }
 
     // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
-    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k. A
-    // stray line is no puzzle and leaves none.
+    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k. A file
+    // that is no text has no puzzle and gets no empty line.
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
         if (!request_.quiet) {

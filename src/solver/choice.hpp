@@ -17,7 +17,8 @@ struct Choice {
 };
 
 // A set of digits for each band and stack, in this order: band 0, stack 0, band 1, stack 1, band 2,
-// stack 2. Each has a field of ten bits, the highest of which is left free for sums.
+// stack 2. Each has a field of ten bits, the highest of which is left free for sums. in_each()
+// repeats a field six times.
 typedef std::uint64_t SixSets;
 constexpr SixSets in_each(SixSets x) { return x * 0x0004010040100401; }
 INLINE unsigned one_of(SixSets sets, int i) {
@@ -40,6 +41,7 @@ template <Lines lines, int along> INLINE Vec turned(Vec a) {
     return turn < is_stack ? along : 0, is_stack ? 0 : along > (a);
 }
 
+// The digits that have more than one way left: two even ones, two odd ones, or one of each.
 template <Lines lines> INLINE Vec open_digits(Vec even, Vec odd) {
     const Vec even1 = turned<lines, 1>(even);
     const Vec even2 = turned<lines, 2>(even);
@@ -133,8 +135,9 @@ INLINE Choice choose_cell(const Grid& g, int cell) {
     return {Choice::cell, cell, 0, 0};
 }
 
-// The grid after a digit goes permutation i through one band or stack: it leaves the six other
-// segments.
+// Returns the grid in which a digit has only permutation i left in one band or stack: the digit
+// leaves the six other segments. Line 0 loses a, line 1 loses b, line 2 loses c; the rows of planes
+// b and c are shifted.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
     const Vec first = lines == Lines::rows ? only(index, i % 3, digit) : only(i % 3, index, digit);
     const Vec second = turned<lines, 2>(first);

@@ -31,10 +31,10 @@ template <typename Walk> void branch(Walk& walk, const Grid& g, Choice choice) {
     }
 }
 
-// There are three ways to search, and each takes over when the one before runs out of patience.
-// Row-major order is tried on sparse grids, and meets the smallest solution first. Permutations
-// need the fewest guesses on puzzles with one solution. The learner always ends soon. All of them
-// keep what they have learned about a puzzle for questions about its parts.
+// There are three searches, and each takes over when the one before runs out of patience. Row-major
+// order is tried on sparse grids, and meets the smallest solution first. Permutations need the
+// fewest guesses on puzzles with one solution. The learner always ends soon. The last two keep what
+// they have learned about a puzzle for questions about its parts.
 class Search {
 public:
     // `patience` is a number of guesses; the hardest puzzles with one solution take 700.
@@ -66,7 +66,8 @@ public:
         return {limit > 1 && find_other(part) ? 2 : 1, false};
     }
 
-    // The same, but the answer is the smallest of all solutions. Returns their number.
+    // Returns what find() counts. The answer is the smallest solution; the part may lose all
+    // others.
     int find_smallest(Grid& part, int limit) {
         const Found found = find(part, limit);
         if (found.number == limit && !found.is_smallest) minimize(part);
@@ -100,9 +101,10 @@ private:
 
         void look_ahead(const Grid&, const Choice&) const {}
 
-        // Propagates until the grid is solved or contradictory, or leaves a choice. It repeats
-        // since a pass can close what was left to choose; how the grid ends is seen by the next
-        // one. In row-major order one pass is enough, since most guesses are right on sparse grids.
+        // Propagates until the grid is solved or contradictory, or leaves a choice. A pass may
+        // close all that was left to choose; then the next pass tells how the grid ends. In
+        // row-major order each round is a single pass, since most guesses are right on sparse
+        // grids.
         Outcome settle(Grid& g, int first_open, Choice& choice) {
             const bool is_row_major = order == Order::row_major;
             Permutations permutations;
@@ -123,9 +125,9 @@ private:
         }
     };
 
-    // Replaces the answer, a solution of the grid, by the smallest one. Most solutions of sparse
-    // grids can be found in row-major order at once. Otherwise it asks cell by cell for a solution
-    // that equals the answer before the cell and is smaller in it.
+    // Replaces the answer, a solution of the grid, by the smallest one. On most sparse grids a walk
+    // in row-major order finds it at once. Otherwise this asks, cell by cell, for a solution that
+    // equals the answer before the cell and is smaller in it.
     void minimize(Grid& g) {
         if (Attempt{*this, effort, Order::row_major, 1}.succeeds(g, choose_cell(g, 0),
                                                                  short_patience_))
@@ -147,18 +149,19 @@ private:
     }
 
     // Asks the learner cell by cell for a solution that equals the answer before the cell and
-    // differs in it.
+    // differs in it. If there is one, it becomes the answer.
     bool find_other(const Grid& g) {
         CellMasks masks = masks_of(g);
         for (int cell = 0; cell < 81; ++cell) {
-            const auto mine = static_cast<std::uint16_t>(digit_mask(answer[cell]));
-            masks.at[cell] ^= mine;
+            const auto old_digit = static_cast<std::uint16_t>(digit_mask(answer[cell]));
+            masks.at[cell] ^= old_digit;
             if (learner().solve(masks.at, answer)) return true;
-            masks.at[cell] = mine;
+            masks.at[cell] = old_digit;
         }
         return false;
     }
 
+    // The learner knows the whole puzzle, so that what it learns holds for every part.
     sudoku::Learner& learner() {
         if (!learner_) learner_ = sudoku::new_learner(masks_of(read_grid(givens_)).at, effort);
         return *learner_;
@@ -166,11 +169,11 @@ private:
 
     const std::uint8_t* const givens_;
     const std::uint64_t long_patience_;  // for permutations, until there is a learner
-    // The limit in row-major order, where nine in ten of the searches that succeed end by 30
-    // guesses. Permutations have it too once there is a learner.
+    // The limit in row-major order: twice the 30 guesses by which nine in ten of the searches that
+    // succeed have ended. Permutations have it too once there is a learner.
     const std::uint64_t short_patience_ = long_patience_ / 20;
-    // Made when it is first needed. This is no unique_ptr, since the code of that template,
-    // compiled for this kernel's processor, might be linked into other parts of the program.
+    // It is made when it is first needed. This is no unique_ptr: the linker keeps one copy of a
+    // template's code for all sources, and that might be the one for this kernel's processor.
     sudoku::Learner* learner_ = nullptr;
 };
 }  // namespace
