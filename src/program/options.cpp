@@ -80,7 +80,7 @@ constexpr Option all_options[] = {
      [](Options& options, const char*) { set_question(options.request, Question::unique); }},
     {0, "any", "", "print one solution, perhaps not the smallest: faster",
      [](Options& options, const char*) { set_question(options.request, Question::any); }},
-    {'f', "format", "=LAYOUT", "write compact, spaced, line or pretty answers, or same",
+    {'f', "format", "=LAYOUT", "compact, spaced, line or pretty; same: input filled in",
      [](Options& options, const char* value) {
          options.request.layout = value_of<std::optional<Layout>>(value, "layout",
                                                                   {{"compact", Layout::compact},
