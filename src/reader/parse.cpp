@@ -31,6 +31,7 @@ struct PuzzleReader::State {
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
+            lines.skip_pending_line_feed(rest);
             if (match(record)) return true;
             if (take_line()) continue;
             if (is_finished) grids.end_rows();
@@ -90,7 +91,6 @@ std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
     assert((state_->rest.empty() || state_->is_ended) && "next() has returned false");
     state_->rest = {bytes, size};
-    state_->lines.skip_pending_line_feed(state_->rest);
 }
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku

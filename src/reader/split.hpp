@@ -11,7 +11,7 @@ namespace {
 // fits into 16 bits.
 constexpr std::size_t longest_line = 65535;
 
-constexpr auto is_line_end = [](char byte) { return byte == '\n' || byte == '\r'; };
+constexpr bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
 // Takes lines off the front of bytes, which may come in pieces.
 class LineSplitter {
@@ -44,7 +44,6 @@ public:
         after_cr_ = bytes[size - 1] == '\r';
         bytes.remove_prefix(size);
         number_ = number;
-        skip_pending_line_feed(bytes);
     }
 
     // Passes over a line feed that belongs to the line end before it.
