@@ -43,10 +43,8 @@ private:
                 is_front ? one.line.start : std::max<std::size_t>(one.line.stop, 1) - 1,
                 one.line.start < one.line.stop);
         };
-        const auto has_other_end = [&](const Surrounded& one) {
-            return end_of(one) != end_of(lines_[0]) || end_of(one).empty();
-        };
-        if (std::any_of(lines_.begin(), lines_.end(), has_other_end)) return false;
+        for (const Surrounded& one : lines_)
+            if (end_of(one) != end_of(lines_[0]) || end_of(one).empty()) return false;
         for (Surrounded& one : lines_) {
             one.line.start += is_front;
             one.line.stop -= !is_front;
@@ -68,8 +66,8 @@ private:
             labels.push_back(
                 std::accumulate(one.line.bytes.data() + start, one.line.bytes.data() + end, 0.0,
                                 [](double label, char sign) { return 10 * label + sign - '0'; }));
-            end += end < size && std::string_view(".):,;\t").find(one.line.bytes[end]) < 6;
-            one.label_end = end;
+            one.label_end =
+                end + (end < size && std::string_view(".):,;\t").find(one.line.bytes[end]) < 6);
         }
         std::adjacent_difference(labels.begin(), labels.end(), labels.begin());
         const bool are_labels =
