@@ -155,9 +155,10 @@ inline Symbols read_symbols(Line& line, std::string_view bytes) {
 inline bool read_word(Line& line, std::size_t at, std::size_t size) {
     for (const std::string_view word :
          {"null", "NULL", "None", "nil", "NA", "nan", "NaN", "undefined"}) {
-        if (line.bytes.compare(at, size, word) != 0) continue;
-        line.symbols.replace(at, size, '.' + std::string(size - 1, '~'));
-        return true;
+        if (line.bytes.compare(at, size, word) == 0) {
+            line.symbols.replace(at, size, '.' + std::string(size - 1, '~'));
+            return true;
+        }
     }
     return false;
 }
@@ -179,9 +180,10 @@ inline void read_fields(Line& line) {
         field.first = count;
         Symbols of_field = 0;
         for (; i < stop && !is_in(symbols[i], separators); ++i) {
-            if (symbols[i] == '~') continue;
-            of_field |= set(symbols[i]);
-            line.marks[count++] = static_cast<std::uint16_t>(i);
+            if (symbols[i] != '~') {
+                of_field |= set(symbols[i]);
+                line.marks[count++] = static_cast<std::uint16_t>(i);
+            }
         }
         if (of_field == set('a') && read_word(line, line.marks[field.first], count - field.first)) {
             of_field = set('.');
@@ -207,8 +209,8 @@ inline void read_floats(Line& line) {
     for (const Field& field : line.fields)
         if (!is_float(line, field)) return;
     for (const Field& field : line.fields)
-        for (std::size_t i = 1; i < field.size; ++i)
-            line.symbols[line.marks[field.first + i]] = 'F';
+        std::fill_n(&line.symbols[line.marks[field.first] + 1U],
+                    line.marks[field.first + field.size - 1] - line.marks[field.first], 'F');
     read_fields(line);
 }
 
@@ -217,8 +219,9 @@ using Part = std::pair<std::size_t, std::size_t>;
 
 // The part between the first and the last bar, if these are a border.
 inline Part inner_part(const Line& line, bool has_border) {
-    if (!has_border) return {line.start, line.stop};
-    return {line.symbols.find('|', line.start) + 1, line.symbols.rfind('|', line.stop - 1)};
+    return has_border ? Part(line.symbols.find('|', line.start) + 1,
+                             line.symbols.rfind('|', line.stop - 1))
+                      : Part(line.start, line.stop);
 }
 
 // Turns spaces into blanks where a cell has its place, if the part, between the outer bars of four,

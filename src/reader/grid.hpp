@@ -209,10 +209,11 @@ private:
             record.row_line[i] = row.line;
             std::copy_n(row.digits, 9, &record.board.digit[9 * i]);
             std::copy_n(row.offsets, 9, &record.cell_offset[9 * i]);
-            if (!row.fault || record.fault) continue;
-            record.fault = row.fault;
-            record.fault.row = static_cast<std::uint8_t>(i + 1);
-            record.fault.place.line = row.line;
+            if (row.fault && !record.fault) {
+                record.fault = row.fault;
+                record.fault.row = static_cast<std::uint8_t>(i + 1);
+                record.fault.place.line = row.line;
+            }
         }
         if (count > 9 && !rows[0].fault) {
             record.fault = {Fault::Kind::several_grids, 0, 0, false, {}, "", {rows[0].line, 1}};
