@@ -33,9 +33,10 @@ struct PuzzleReader::State {
             if (is_ended) return false;
             lines.skip_pending_line_feed(rest);
             if (match(record)) return true;
-            if (take_line()) continue;
-            if (is_finished) grids.end_rows();
-            return grids.give(record);
+            if (!take_line()) {
+                if (is_finished) grids.end_rows();
+                return grids.give(record);
+            }
         }
         return true;
     }

@@ -32,25 +32,23 @@ public:
             copy_ = std::exchange(unfinished_, {});
             line = copy_;
         }
-        if (bytes.empty())
-            ++number_;
-        else
-            skip(bytes, 1, number_ + 1);
+        skip(bytes, std::min<std::size_t>(bytes.size(), 1), number_ + 1);
         return true;
     }
 
     // Takes off `size` bytes, which are whole lines up to that number.
     void skip(std::string_view& bytes, std::size_t size, std::uint64_t number) {
-        after_cr_ = bytes[size - 1] == '\r';
+        after_cr_ = size > 0 && bytes[size - 1] == '\r';
         bytes.remove_prefix(size);
         number_ = number;
     }
 
     // Passes over a line feed that belongs to the line end before it.
     void skip_pending_line_feed(std::string_view& bytes) {
-        if (bytes.empty()) return;
-        if (after_cr_ && bytes[0] == '\n') bytes.remove_prefix(1);
-        after_cr_ = false;
+        if (!bytes.empty()) {
+            bytes.remove_prefix(after_cr_ && bytes[0] == '\n');
+            after_cr_ = false;
+        }
     }
 
     // The start of a line was kept whose end has not come yet.
