@@ -36,7 +36,7 @@ public:
 
     // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
     void hand_over_gap(Record& record) {
-        record.gap = record.gap || before_.gap.first > 0;
+        record.gap = before_.gap.first > 0;
         before_ = {{0, 0}, 0, record.layout != Layout::line};
     }
 
@@ -126,8 +126,7 @@ private:
             was_start_known_ &= rows_.size() == 9;  // if the rows are text
             end_rows();
         }
-        row.gap = before_.gap;
-        before_.gap = {0, 0};
+        row.gap = std::exchange(before_.gap, {0, 0});
         if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
         if (rows_.size() == 12) return;  // Of too many rows the first ones are reported.
         // A row has at most two cells too many. After one with more the next grid may begin
