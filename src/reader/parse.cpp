@@ -48,10 +48,11 @@ struct PuzzleReader::State {
         std::size_t size = may_be_grid ? match_grid<1>(rest, record, lines.number()) : 0;
         if (size == 0 && may_be_grid) size = match_grid<2>(rest, record, lines.number());
         if (size == 0) size = match_puzzle(rest, record, lines.number());
-        if (size == 0) return false;
-        lines.skip(rest, size, record.place_of(cell_count - 1).line);
-        grids.hand_over_gap(record);
-        return true;
+        if (size > 0) {
+            lines.skip(rest, size, record.place_of(cell_count - 1).line);
+            grids.hand_over_gap(record);
+        }
+        return size > 0;
     }
 
     // Takes the next line. False if there is none.
