@@ -83,9 +83,10 @@ struct Line {
 
     // There are so many marks, and all fields have the same size.
     bool has_equal_fields(std::size_t number) const {
-        const auto is_equal = [this](const Field& field) { return field.size == fields[0].size; };
         return marks.size() == number && !fields.empty() &&
-               (fields.size() == number || std::all_of(fields.begin(), fields.end(), is_equal));
+               (fields.size() == number ||
+                std::all_of(fields.begin(), fields.end(),
+                            [this](const Field& field) { return field.size == fields[0].size; }));
     }
     // There is nothing but these cells, in equal fields.
     bool has_cells_alone(std::size_t number) const {
@@ -108,8 +109,9 @@ struct Line {
     // Writes the digits and the offsets of cells.
     void copy_cells(const Field& field, std::uint8_t* digit, std::uint16_t* offset) const {
         std::copy_n(cells().data() + field.first, field.size, offset);
-        std::transform(offset, offset + field.size, digit,
-                       [this](std::uint16_t at) { return digit_of(symbols[at]); });
+        std::transform(offset, offset + field.size, digit, [this](std::uint16_t at) {
+            return static_cast<std::uint8_t>(is_in(symbols[at], digits) ? symbols[at] - '0' : 0);
+        });
     }
 };
 
@@ -237,9 +239,10 @@ inline void read_drawing(Line& line, std::string_view form) {
         if (is_place && symbol == ' ') symbol = 'S';
         form.remove_prefix(1);
     }
-    if (!form.empty()) return;
-    line.symbols.replace(part.first, symbols.size(), symbols);
-    read_fields(line);
+    if (form.empty()) {
+        line.symbols.replace(part.first, symbols.size(), symbols);
+        read_fields(line);
+    }
 }
 
 // Finds the places between these separators, or between bars at both ends, with at most one cell in
@@ -266,7 +269,7 @@ inline void read_places(Line& line) {
         const std::size_t count = line.count(set(between));
         if (count >= 8 && count <= 11) line.row_separators = count;
         const bool has_border = between == '|' && (count == 10 || count == cell_count + 1);
-        if (line.places.empty() && (count == 8 || count == cell_count - 1 || has_border))
+        if (count == 8 || count == cell_count - 1 || has_border)
             find_places(line, between, has_border);
     }
 }

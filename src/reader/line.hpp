@@ -189,14 +189,14 @@ inline void look_inside(Line& line, Symbols ends) {
         if (line.is_row() || line.has_puzzles()) {
             line.inside.insert(line.inside.end(), line.cells().begin(), line.cells().end());
             row = part;
-            continue;
+        } else {
+            most_others = std::max(most_others, line.count(cells_of(0)));
+            is_divided |= line.marks.size() > 1;
+            if (is_wrong_row(line))
+                wrong_rows.push_back(part);
+            else
+                line.has_note |= line.inside.empty() && wrong_rows.empty();
         }
-        most_others = std::max(most_others, line.count(cells_of(0)));
-        is_divided |= line.marks.size() > 1;
-        if (is_wrong_row(line))
-            wrong_rows.push_back(part);
-        else
-            line.has_note |= line.inside.empty() && wrong_rows.empty();
     }
     if (wrong_rows.size() == 1 && line.inside.empty()) row = wrong_rows[0];
     if (line.inside.size() > 9 || most_others > most_but_puzzle) row = {0, size};
@@ -220,7 +220,7 @@ inline void read_line(Line& line, std::string_view bytes) {
     read_kind(line);
     if (all & set('"') && (line.kind == LineKind::doubtful ||
                            (line.kind == LineKind::puzzles && !line.puzzles[0].is_puzzle))) {
-        look_inside(line, quotes_and_brackets);
+        look_inside(line, set("()\""));
         read_kind(line);
     }
     if (is_too_long) line.kind = LineKind::too_long;

@@ -46,15 +46,11 @@ constexpr Symbols digits = set("0123456789");
 constexpr Symbols dashes = set("-S");
 constexpr Symbols blank_signs = set("0.?_*XYd") | dashes;
 constexpr Symbols spaces = set(" \t~F");
-constexpr Symbols quotes_and_brackets = set("()\"");
-constexpr Symbols separators = set(" \tF,;|&=/") | quotes_and_brackets;
+constexpr Symbols separators = set(" \tF,;|&=/()\"");
 
 // The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
     return digits | (symbols & digits ? blank_signs : blank_signs & ~dashes);
-}
-constexpr std::uint8_t digit_of(char symbol) {
-    return static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
 }
 // The blank that is the only mark among these symbols; none if there is another one.
 constexpr Symbols only_blank(Symbols symbols) {
