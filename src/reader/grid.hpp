@@ -3,11 +3,12 @@
 
 namespace sudoku {
 namespace {
-// Lines in, records out.
+// Makes records of puzzles from the lines of the input.
 class Grids {
 public:
     void take(const Line& line, std::uint64_t number) {
         const LineKind kind = kind_here(line);
+        // The single row above a Markdown ruler may be a head: where grids begin is then unknown.
         is_start_known_ &= kind != LineKind::table_ruler || rows_.size() != 1;
         if (kind == LineKind::table_ruler && rows_.size() == 1 && rows_[0].may_be_above()) {
             before_.gap = rows_[0].gap;
@@ -15,10 +16,10 @@ public:
         }
         if (kind == LineKind::comment || kind == LineKind::table_ruler) return;
         if (kind != LineKind::ruler)
-            before_.numbers =
-                line.kind == LineKind::number ? before_.numbers + line.marks.size() : 0;
+            before_.digits = line.kind == LineKind::number ? before_.digits + line.marks.size() : 0;
         if (kind == LineKind::empty || kind == LineKind::ruler) {
             ++(kind == LineKind::empty ? before_.gap.first : before_.gap.second);
+            // Nine empty places that count as an empty line still belong to the grid.
             if (line.kind == LineKind::empty) before_.is_grid = false;
             return;
         }
@@ -29,12 +30,12 @@ public:
             add_others(line, kind, number);
     }
 
-    // The input ends, or what ends a grid comes next.
+    // Ends the pending rows, as a grid or as text.
     void end_rows() {
         if (!rows_.empty()) end_grid(rows_.size());
     }
 
-    // Gives the pending empty lines to `record`, a complete puzzle, and resets the state.
+    // Gives the pending empty lines to `record`, a puzzle or a fault, and forgets what came before.
     void hand_over_gap(Record& record) {
         record.gap = before_.gap.first > 0;
         before_ = {{0, 0}, 0, record.layout != Layout::line};
@@ -66,27 +67,33 @@ public:
 private:
     // The lines before a line can make another kind of it.
     LineKind kind_here(const Line& line) const {
+        // A date such as 7.03.2016 is a row only if rows have both 0 and a dot or dash for blanks.
         if (is_date(line) && !(uses(set('0')) && uses(set(".-")))) return LineKind::text;
-        const bool in_grid = !rows_.empty() && rows_.size() < 9;
-        const Symbols blank = line.has_equal_fields(9) ? only_blank(line.all) : 0;
-        // Nine dashes are a row if they are as wide as the first one.
-        if (in_grid && blank && uses(blank_signs))
-            return uses(blank) &&
-                           (!(blank & dashes) || line.marks[8] - line.marks[0] ==
-                                                     rows_[0].offsets[8] - rows_[0].offsets[0])
+        const bool is_grid_open = !rows_.empty() && rows_.size() < 9;
+        const Symbols sole_blank = line.has_equal_fields(9) ? only_blank(line.all) : 0;
+        // In a grid with blanks, nine of the same blank are a row (dashes only if they are as wide
+        // as its first row), and nine of another blank are a ruler.
+        if (is_grid_open && sole_blank && uses(blank_signs))
+            return uses(sole_blank) &&
+                           (!(sole_blank & dashes) || line.marks[8] - line.marks[0] ==
+                                                          rows_[0].offsets[8] - rows_[0].offsets[0])
                        ? LineKind::row
                        : LineKind::ruler;
         const bool is_empty_row = line.kind == LineKind::row && is_untyped(line);
-        if (!in_grid && (is_empty_row || (line.kind == LineKind::ruler && blank & dashes))) {
-            if ((is_empty_row && rows_.empty() && !before_.is_grid) || blank & seen_)
+        // Before a grid, nine empty places are a row unless a grid has just ended, and nine dashes
+        // are one if an earlier puzzle had such dashes.
+        if (!is_grid_open &&
+            (is_empty_row || (line.kind == LineKind::ruler && sole_blank & dashes))) {
+            if ((is_empty_row && rows_.empty() && !before_.is_grid) || sole_blank & seen_)
                 return LineKind::row;
             return is_empty_row ? LineKind::empty : LineKind::ruler;
         }
         if (line.kind == LineKind::ruler && !line.puzzles.empty() && seen_ & line.all & dashes)
             return LineKind::puzzles;
-        // Numbers of eight digits, on lines one after the other, may be a row that lacks a cell.
         if (line.kind != LineKind::number) return line.kind;
-        return before_.numbers + line.marks.size() >= 8 || (!rows_.empty() && rows_.back().fault)
+        // In a run of eight digits or more, which may be a row that lacks a cell, and behind a
+        // wrong row a number may be cells.
+        return before_.digits + line.marks.size() >= 8 || (!rows_.empty() && rows_.back().fault)
                    ? LineKind::doubtful
                    : LineKind::text;
     }
@@ -120,32 +127,35 @@ private:
         Row row;
         row.line = number;
         read_row(row, line, kind == LineKind::row);
-        // Numbers of fewer than nine digits speak for text.
-        if (line.kind == LineKind::number && before_.numbers < 9) row.weight = 0;
+        // Numbers that together have fewer than nine digits are no sign of a grid.
+        if (line.kind == LineKind::number && before_.digits < 9) row.weight = 0;
         if (begins_grid(row)) {
-            was_start_known_ &= rows_.size() == 9;  // if the rows are text
+            was_start_known_ &= rows_.size() == 9;  // Other rows do not show where grids begin.
             end_rows();
         }
         row.gap = std::exchange(before_.gap, {0, 0});
         if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
-        if (rows_.size() == 12) return;  // Of too many rows the first ones are reported.
-        // A row has at most two cells too many. After one with more the next grid may begin
-        // anywhere.
+        if (rows_.size() == 12) return;  // Eleven rows and more get the same message.
+        // A line of more cells, or one that may be no row, does not tell where the next grid
+        // begins.
         if (line.count_cells() > 11 || row.is_unclear || (rows_.empty() && row.may_be_above()))
             is_start_known_ = false;
         rows_.push_back(std::move(row));
-        while (const std::size_t count = breaks_gap_pattern()) end_grid(count);
-        // Nine rows are a grid, and so are ten of which the first is a head.
+        while (const std::size_t count = rows_before_break()) end_grid(count);
+        // Nine rows complete a grid if its start is known. So do ten if the first is a head and the
+        // others become right rows once what surrounds their cells is taken off.
         if ((rows_.size() == 9 && is_start_known_) ||
             (rows_.size() == 10 && !rows_[0].fault && rows_[0].may_be_above() &&
              surroundings_.take_off(&rows_[1], 9)))
             end_grid(rows_.size());
     }
 
-    // A wider gap stands before it, or a note, or it is not like the first row.
+    // True if nine rows or more are there and the gap before the row is wider than theirs, if only
+    // this row has a note, or if it is unlike any of the rows.
     bool begins_grid(const Row& row) const {
         for (const Row& other : rows_) {
-            // All rows have one layout if they have floats or spaces for blanks.
+            // Unlike rows are of two grids if they have floats or drawn spaces, or nothing but
+            // blanks of one sort.
             const bool is_strict =
                 (row.symbols | other.symbols) & set("FS") || only_blank(other.symbols);
             if ((is_strict && !are_alike(row, other)) ||
@@ -157,11 +167,10 @@ private:
                (!rows_.empty() && row.has_note && !rows_.back().has_note);
     }
 
-    // Counts the first rows that stand apart from the last one of up to nine, because the gap
-    // before that one is wider or narrower than those between the others; 0 if none do. After the
-    // third row the gap may be wider, and then after the sixth as well. A narrower gap leaves the
-    // rows before the last gap that is wider than it.
-    std::size_t breaks_gap_pattern() const {
+    // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
+    // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
+    // if it is as wide there. A narrower gap cuts off the rows before the last gap that is wider.
+    std::size_t rows_before_break() const {
         std::size_t count = rows_.size() - 1;
         if (count < 2 || count > 8) return 0;
         const Gap gap = rows_.back().gap;
@@ -171,9 +180,10 @@ private:
         return count;
     }
 
-    // Makes records of the first rows, or none if they are text.
+    // Makes one record of the first rows, or none if they are text.
     void end_grid(std::size_t count) {
         if (count == 10 && rows_[0].may_be_above()) {  // It is a head.
+            // An empty row above the others counts as an empty line.
             rows_[1].gap.first += rows_[0].gap.first + rows_[0].is_empty();
             rows_.erase(rows_.begin());
             --count;
@@ -187,6 +197,7 @@ private:
             add_grid(rows_.data(), count);
             before_.is_grid = true;
         } else {
+            // The empty lines before the text stand before what comes next.
             text_lines_ += count;
             (count < rows_.size() ? rows_[count].gap : before_.gap).first += rows_[0].gap.first;
         }
@@ -194,8 +205,7 @@ private:
         was_start_known_ = false;
     }
 
-    // Makes a record of rows. Nine by themselves tell where grids begin; more are several
-    // grids.
+    // Makes one record of these rows. Behind nine rows a grid begins; any other number is a fault.
     void add_grid(const Row* rows, std::size_t count) {
         is_start_known_ = count == 9;
         Record& record = add(Fault(), rows[count - 1].line + 1);
@@ -223,20 +233,20 @@ private:
     }
 
     std::vector<Record> ready_;
-    std::size_t given_ = 0;  // so many of them
+    std::size_t given_ = 0;  // the number of them that were given
     std::uint64_t text_lines_ = 0;
     std::vector<Row> rows_;
     // While it is known where grids begin, the ninth row completes one. Else rows are collected up
     // to a boundary.
     bool is_start_known_ = true;
-    bool was_start_known_ = true;  // before the rows, which perhaps are text
-    Symbols seen_ = 0;             // the blanks of the puzzles
+    bool was_start_known_ = true;  // is_start_known_ becomes this again if the rows are text
+    Symbols seen_ = 0;             // the symbols of puzzles on lines and the blanks of grids so far
     Surroundings surroundings_;
     struct {
-        Gap gap;              // since the last row or puzzle
-        std::size_t numbers;  // the digits of numbers on lines, one after the other
-        bool is_grid;         // The last line, comments and rulers aside, is one of a grid.
-    } before_{};              // what stands before the next line
+        Gap gap;             // since the last row or puzzle
+        std::size_t digits;  // of numbers on lines, one after the other
+        bool is_grid;        // A grid has ended, and no empty line, text or puzzle came after it.
+    } before_{};             // what stands before the next line
 };
 }  // namespace
 }  // namespace sudoku

@@ -57,7 +57,8 @@ inline void read_row(Row& row, const Line& line, bool is_row) {
     row.separator = separator_of(line);
     row.symbols = line.all;
     line.copy_cells({0, 9, 0, false}, row.digits, row.offsets);
-    // So heavy is a row beyond doubt alone, but no colour as in (255, 229, 180).
+    // Such a row alone shows a grid, but a colour as in (255, 229, 180) does not. It has digits and
+    // blanks.
     const bool is_sure =
         std::count(row.digits, row.digits + 9, 0) % 9 > 0 && !is_table_head(row.digits) &&
         !(line.stop - line.start < line.symbols.size() && row.layout == Layout::compact);
