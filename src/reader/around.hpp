@@ -15,6 +15,7 @@ public:
             if (!one.row->fault || one.row->text.size() > longest) return false;
             read_symbols(one.line, one.row->text);
         }
+        if (std::all_of(lines_.begin(), lines_.end(), has_open_ends)) return false;
         while (!find_labels() && drop(true)) {
         }
         for (Surrounded& one : lines_) one.line.start = one.label_end;
@@ -35,6 +36,14 @@ private:
         Line line;  // of which less and less is the part
         std::size_t label_end;
     };
+
+    // The line has ten places between tabs, of which the first and the last are empty: either may
+    // be no cell. (A comma more stands behind the cells, as in arrays.)
+    static bool has_open_ends(const Surrounded& one) {
+        const std::string& symbols = one.line.symbols;
+        return one.line.count(set('\t'), 0, symbols.size()) == 9 && symbols.front() == '\t' &&
+               symbols.back() == '\t';
+    }
 
     // Drops the byte at one end of the parts, if it is the same. False if not.
     bool drop(bool is_front) {
