@@ -63,9 +63,10 @@ private:
             name_ = "<argument>";
             held_.append(file + '\n');
         } else {
-            const bool is_meant = is_puzzle && next_.fault && file.size() >= 60;
-            batch.report(name_, std::strerror(error) +
-                                    (is_meant ? "; as a puzzle: " + describe(next_.fault) : ""));
+            batch.report(name_,
+                         std::strerror(error) + (is_puzzle && next_.fault && file.size() >= 60
+                                                     ? "; as a puzzle: " + describe(next_.fault)
+                                                     : ""));
             *reader_ = PuzzleReader();
         }
     }

@@ -12,9 +12,9 @@ sudoku::Status run(const sudoku::Options& options) {
     const bool reads_stdin = std::count(options.files.begin(), options.files.end(), "-") > 0;
     const bool reads_terminal = reads_stdin && sudoku::is_terminal(sudoku::standard_input);
     const bool is_single = options.files.size() == 1;
-    const bool is_watched = sudoku::is_terminal(sudoku::standard_error) && !options.request.quiet;
-    sudoku::Output output(is_watched && !reads_terminal,
-                          is_single ? sudoku::size_of(options.files.front()) : 0);
+    sudoku::Output output(
+        sudoku::is_terminal(sudoku::standard_error) && !reads_terminal && !options.request.quiet,
+        is_single ? sudoku::size_of(options.files.front()) : 0);
     if (reads_terminal && is_single)
         sudoku::write_all(sudoku::standard_error,
                           "sudoku: waiting for a puzzle on standard input\n");

@@ -77,8 +77,9 @@ private:
         std::string line =
             counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
         if (input_size_ > 0) {
-            const std::uint64_t percent = tally_[Tally::bytes_read] * 100 / input_size_;
-            line += ", " + std::to_string(std::min<std::uint64_t>(percent, 100)) + '%';
+            // The file may have grown since its size was asked for.
+            const std::uint64_t bytes = std::min(tally_[Tally::bytes_read], input_size_);
+            line += ", " + std::to_string(bytes * 100 / input_size_) + '%';
         }
         // Mode 7, automatic line breaks, is off meanwhile: a narrow terminal then cuts the line,
         // which can be wiped.

@@ -212,8 +212,8 @@ private:
         }
         const std::vector<std::size_t> givens = givens_in_the_way(record);
         for (const std::size_t cell : givens) {
-            text += cell == givens[0] ? ", but exactly one without the " : " or the ";
-            text += std::to_string(record.board.digit[cell]) + " in row " +
+            text += std::string(cell == givens[0] ? ", but exactly one without the " : " or the ") +
+                    std::to_string(record.board.digit[cell]) + " in row " +
                     std::to_string(row_of(cell) + 1) + " column " +
                     std::to_string(column_of(cell) + 1);
         }
@@ -242,9 +242,8 @@ private:
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
         if (!request_.quiet) {
-            const std::string in_file = to_string(place);
             batch_.messages +=
-                error_line(batch_.file + (in_file.empty() ? "" : ':' + in_file), text);
+                error_line(batch_.file + (place.line == 0 ? "" : ':' + to_string(place)), text);
         }
         if (replacement) {
             set_apart(record);
