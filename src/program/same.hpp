@@ -9,51 +9,57 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-// Returns the offset and the number of the bytes that a digit replaces. They are a sign or a word
-// for a blank; in an empty place they are the spaces between two quotes, or the middle one of the
-// spaces beside a bar, or none. The text begins with the line.
-inline std::pair<std::size_t, std::size_t> blank_at(std::string_view text, std::size_t at) {
-    const auto is_one_of = [&](std::size_t i, std::string_view signs) {
-        const char sign = i < text.size() ? text[i] : '\n';
-        return std::find(signs.begin(), signs.end(), sign) != signs.end();
-    };
-    if (is_one_of(at, "0.?_*xX- ")) return {at, 1};
-    // Box drawing and a full-width bar begin with these bytes.
-    const std::string_view start = text.substr(at, 2);
-    const bool is_bar = start == "\xE2\x94" || start == "\xE2\x95" || start == "\xEF\xBD";
-    if (is_one_of(at, "nNu") || (!is_bar && !start.empty() && start[0] & 0x80)) {
-        const auto* const end = std::find_if(text.begin() + at + 1, text.end(), [](char byte) {
-            return (byte & 0xC0) != 0x80 && !std::isalpha(static_cast<unsigned char>(byte));
-        });
-        return {at, static_cast<std::size_t>(end - text.begin()) - at};
-    }
+// The end of the text counts as a line feed.
+inline bool is_one_of(std::string_view signs, std::string_view text, std::size_t at) {
+    const char sign = at < text.size() ? text[at] : '\n';
+    return std::find(signs.begin(), signs.end(), sign) != signs.end();
+}
 
-    // The place is empty. Behind the last one stand spaces, a comment or the backslashes of LaTeX.
-    const bool is_last = is_one_of(at, "\r\n#");
+// An offset and a number of bytes.
+using Range = std::pair<std::size_t, std::size_t>;
+
+// Returns what a digit replaces in an empty place that ends at this offset: the spaces between two
+// quotes, the middle one of the spaces beside a bar, or nothing.
+inline Range empty_place_at(std::string_view text, std::size_t at, bool is_drawn_bar) {
+    // Behind the last place stand spaces, a comment or the backslashes of LaTeX.
+    const bool is_last = is_one_of("\r\n#", text, at);
     const std::size_t last = text.substr(0, at).find_last_not_of(is_last ? " \\" : " ");
     const std::size_t place = last == text.npos ? 0 : last + 1;
     const std::size_t spaces = std::min(text.find_first_not_of(' ', place), at) - place;
-    const bool is_behind_bar = place > 0 && (is_one_of(last, "|&") || text[last] & 0x80);
-    if (spaces > 0 && (is_bar || is_one_of(at, "|&") || is_behind_bar))
+    const bool is_behind_bar = place > 0 && (is_one_of("|&", text, last) || text[last] & 0x80);
+    if (spaces > 0 && (is_drawn_bar || is_one_of("|&", text, at) || is_behind_bar))
         return {place + (spaces - (place == 0)) / 2, 1};
-    if (place > 1 && is_one_of(last, "\"'`")) {
+    if (place > 1 && is_one_of("\"'`", text, last)) {
         const std::size_t inside = text.substr(0, last).find_last_not_of(' ') + 1;
         if (inside > 0 && text[inside - 1] == text[last]) return {inside, last - inside};
     }
     return {is_last ? place : at, 0};
 }
 
+// Returns what a digit replaces: a word, a character of several bytes, or what an empty place has.
+// The text begins with the line.
+inline Range long_blank_at(std::string_view text, std::size_t at) {
+    // Box drawing and a full-width bar begin with these bytes.
+    const std::string_view start = text.substr(at, 2);
+    const bool is_bar = start == "\xE2\x94" || start == "\xE2\x95" || start == "\xEF\xBD";
+    if (is_bar || !(is_one_of("nNu", text, at) || (!start.empty() && start[0] & 0x80)))
+        return empty_place_at(text, at, is_bar);
+    const auto* const end = std::find_if(text.begin() + at + 1, text.end(), [](char byte) {
+        return (byte & 0xC0) != 0x80 && !std::isalpha(static_cast<unsigned char>(byte));
+    });
+    return {at, static_cast<std::size_t>(end - text.begin()) - at};
+}
+
 // Consecutive lines of a file, which are written with the blanks of their puzzles filled in.
 struct Lines {
     std::string bytes;
     std::uint64_t first = 1;          // the number of the first line
-    std::vector<std::size_t> starts;  // the offset of each line
+    std::vector<std::size_t> starts;  // the offset of each line, behind a byte order mark
     std::size_t written = 0;          // the number of bytes that are in the output
 
     // Fills in the blanks of a puzzle. False if its rows are not among the lines. `out` gets the
     // text up to the last blank that a digit does not just replace byte for byte.
     bool fill(const Record& record, const Board& solution, std::string& out) {
-        const bool has_mark = first == 1 && bytes.compare(0, 3, "\xEF\xBB\xBF") == 0;
         std::array<std::uint8_t, cell_count> blanks;
         std::size_t count = 0;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
@@ -64,9 +70,11 @@ struct Lines {
             const auto [line, column] = record.place_of(blanks[i]);
             if (line < first || line - first >= starts.size()) return false;
             const std::size_t start = starts[static_cast<std::size_t>(line - first)];
-            const std::size_t offset =
-                static_cast<std::size_t>(column) - 1 + 3 * (has_mark && line == 1);
-            const auto [at, size] = blank_at(std::string_view(bytes).substr(start), offset);
+            const auto offset = static_cast<std::size_t>(column) - 1;
+            const std::string_view text = std::string_view(bytes).substr(start);
+            const auto [at, size] = is_one_of("0.?_*xX- ", text, offset)
+                                        ? Range{offset, 1}
+                                        : long_blank_at(text, offset);
             const auto digit = static_cast<char>('0' + solution.digit[blanks[i]]);
             if (size == 1) {
                 bytes[start + at] = digit;
@@ -106,7 +114,8 @@ public:
                              [](char byte) { return byte == '\n' || byte == '\r'; });
             const bool has_end = next != bytes_.end();
             if (!has_end && number < all_lines) break;
-            taken.starts.push_back(end);
+            taken.starts.push_back(line_ == 1 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0 ? 3
+                                                                                           : end);
             end = static_cast<std::size_t>(next - bytes_.begin()) + has_end;
             end += bytes_.compare(end - 1, 2, "\r\n") == 0;
             line_ += has_end;
