@@ -7,8 +7,8 @@ namespace sudoku {
 struct Effort {
     std::uint64_t guesses = 0;
     std::uint64_t passes = 0;
-    std::uint64_t literals = 0;  // the learner followed so many
-    std::uint64_t failures = 0;  // the learner met so many, see learn.hpp
+    std::uint64_t literals = 0;  // the number that the learner followed
+    std::uint64_t clauses = 0;   // the number that the learner learned
 };
 
 // All grids are 81 digits, row by row, 0 for a blank. Givens that contradict each other or are over

@@ -209,7 +209,7 @@ private:
     // assigns that one. False if the failure follows from what is assumed.
     bool learn() {
         if (trail_.level == 1) return false;
-        ++effort_.failures;
+        ++effort_.clauses;
         analyze();
         int level = 1;
         for (std::size_t i = 1; i < learned_.size(); ++i)

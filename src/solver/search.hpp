@@ -53,16 +53,18 @@ public:
     // them. Takes away some candidates of the part that are in none.
     Found find(Grid& part, int limit) {
         Choice choice;
-        Attempt by_digits = {*this, effort, Order::permutations, limit};
-        if (by_digits.settle(part, 0, choice) != Outcome::stuck) return {by_digits.found, false};
+        Attempt by_permutations = {*this, effort, Order::permutations, limit};
+        if (by_permutations.settle(part, 0, choice) != Outcome::stuck)
+            return {by_permutations.found, false};
         if (is_sparse(part)) {
-            Attempt by_cells = {*this, effort, Order::row_major, limit};
-            if (by_cells.succeeds(part, choose_cell(part, 0), short_patience_))
-                return {by_cells.found, true};
+            Attempt in_row_order = {*this, effort, Order::row_major, limit};
+            if (in_row_order.succeeds(part, choose_cell(part, 0), short_patience_))
+                return {in_row_order.found, true};
         }
-        if (by_digits.succeeds(part, choice, learner_ ? short_patience_ : long_patience_))
-            return {by_digits.found, false};
-        if (by_digits.found == 0 && !learner().solve(masks_of(part).at, answer)) return {0, false};
+        if (by_permutations.succeeds(part, choice, learner_ ? short_patience_ : long_patience_))
+            return {by_permutations.found, false};
+        if (by_permutations.found == 0 && !learner().solve(masks_of(part).at, answer))
+            return {0, false};
         return {limit > 1 && find_other(part) ? 2 : 1, false};
     }
 

@@ -8,7 +8,7 @@
 // what costs more, or not much less as long as it is hot. The cost is the effort, which can be
 // measured exactly on a busy machine. Each start takes the next kernel, question and sort of start
 // in turn. Whatever is the worst so far for its kernel and question is printed: its cost, its time
-// in microseconds, passes, guesses, the learner's literals and failures, and the grid.
+// in microseconds, passes, guesses, the learner's literals and clauses, and the grid.
 //
 // The questions: the smallest solution; `unique`, which is whether there is none, one or several;
 // any solution; the first of all in order; and the longest way from one of the first 100 to the
@@ -62,7 +62,7 @@ template <std::size_t limit> Cost measure_gap(const Kernel& kernel, const Board&
 
         void add() {
             const Cost gap{{effort.guesses - before.guesses, effort.passes - before.passes,
-                            effort.literals - before.literals, effort.failures - before.failures},
+                            effort.literals - before.literals, effort.clauses - before.clauses},
                            questions::seconds_since(start)};
             if (gap.by_effort() > most.by_effort()) most = gap;
             before = effort;
@@ -186,7 +186,7 @@ void report(const Question& question, const Kernel& kernel, const Board& grid, d
     std::printf(
         "%-8s %-10s %7.0f %7.1f us %6llu passes %6llu guesses %6llu literals %4llu failures %s\n",
         kernel.name, question.name, worst, cost.seconds * 1e6, number(cost.effort.passes),
-        number(cost.effort.guesses), number(cost.effort.literals), number(cost.effort.failures),
+        number(cost.effort.guesses), number(cost.effort.literals), number(cost.effort.clauses),
         grids::text(grid).c_str());
     std::fflush(stdout);
 }
