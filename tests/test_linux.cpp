@@ -44,6 +44,7 @@ TEST_CASE("the kernels are those that the processor can run") {
         return flags.find(' ' + flag + ' ') != std::string::npos;
     };
     const auto is_there = [](const char* name) { return sudoku::find_kernel(name) != nullptr; };
+    CHECK(is_there("portable"));
     CHECK(is_there("avx2") == has("avx2"));
     CHECK(is_there("avx512") == (has("avx512bw") && has("avx512vl") && has("avx512_bitalg")));
 }
