@@ -1,5 +1,6 @@
 // The library as another program uses it: a text to a board, a board to a text, and readers that
 // are moved, that are used by several threads, and that are used wrongly.
+#include <sstream>
 #include <sudoku/sudoku.hpp>
 #include <thread>
 
@@ -58,7 +59,10 @@ TEST_CASE("a text without a puzzle, or with a fault before it, gives a message")
     CHECK(parsed("\x1F\x8B\x08") == "gzip-compressed data, not text (try zcat)");
 }
 
-TEST_CASE("a place and a whole message as text") {
+TEST_CASE("a board, a place and a whole message as text") {
+    std::ostringstream out;
+    out << grids::board(solution) << "end";
+    CHECK(out.str() == solution + "\nend");
     CHECK(sudoku::to_string(sudoku::Place{3, 7}) == "3:7");
     CHECK(sudoku::to_string(sudoku::Place{0, 1}) == "");
     sudoku::Record record;

@@ -1,4 +1,5 @@
 #pragma once
+#include <ostream>
 #include <string>
 #include "sudoku/record.hpp"
 
@@ -11,6 +12,10 @@ namespace sudoku {
 std::string to_string(const Board& board, Layout layout = Layout::line, char separator = ' ');
 // Appends the same to `out`, which is faster for many boards.
 void append_board(std::string& out, const Board& board, Layout layout, char separator = ' ');
+// Writes the board as a line.
+inline std::ostream& operator<<(std::ostream& out, const Board& board) {
+    return out << to_string(board);
+}
 // Appends the drawing. With `bold` the cells that have a digit on `givens` are bold, by the codes
 // of a terminal, and it cannot be read back.
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold);

@@ -52,7 +52,7 @@ private:
     }
 
     // Returns "2 puzzles, 1 solved, ...". How fast that was says nothing after less than 0.1 s.
-    std::string statistics() const {
+    std::string statistics() {
         char time[50];
         std::snprintf(time, sizeof time, "%.3f seconds", seconds());
         const std::uint64_t several = tally_[Tally::several] + tally_[Tally::counted_several];

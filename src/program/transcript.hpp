@@ -54,7 +54,6 @@ struct Tally {
     std::array<std::uint64_t, kinds> count{};
 
     std::uint64_t& operator[](Kind kind) { return count[kind]; }
-    std::uint64_t operator[](Kind kind) const { return count[kind]; }
 
     std::uint64_t puzzles() const {
         return std::accumulate(&count[solved], &count[malformed] + 1, std::uint64_t{0});
