@@ -759,6 +759,22 @@ TEST_CASE("where it is not known where grids begin they have to stand by themsel
     check(",,,,,,,,\n" + grid(","), "spaced, gap 2:1 10:17 " + puzzle + "\n");
 }
 
+TEST_CASE("tables whose first row is empty need a gap between them") {
+    const std::string places = replaced(grid(","), "0", "");
+    const std::string table = ",,,,,,,,\n" + places.substr(places.find('\n') + 1);
+    const std::string board = std::string(9, '0') + puzzle.substr(9) + "\n";
+    check(table + "\n" + table + "\n" + table, "spaced, 1:1 9:12 " + board +
+                                                   "spaced, gap 11:1 19:12 " + board +
+                                                   "spaced, gap 21:1 29:12 " + board);
+    check(table + "Title\n" + table, "spaced, 1:1 9:12 " + board + "spaced, 11:1 19:12 " + board);
+    const std::string several =
+        "spaced, gap 11:1 more than nine rows, and no gap shows where a grid begins\n";
+    check(table + table + table, "spaced, 1:1 9:12 " + board + several);
+    check(places + table + places, "spaced, 1:1 9:12 " + puzzle + "\n" + several);
+    check(places + ",,,,,,,,\n" + places,
+          "spaced, 1:1 9:12 " + puzzle + "\nspaced, gap 11:1 19:12 " + puzzle + "\n");
+}
+
 TEST_CASE("the first fault of a grid is told") {
     std::string text = with_line(2, "10300050\n");
     text.replace(text.size() - 10, 9, "1o3000509");

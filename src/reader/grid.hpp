@@ -80,12 +80,11 @@ private:
                        ? LineKind::row
                        : LineKind::ruler;
         const bool is_empty_row = line.kind == LineKind::row && is_untyped(line);
-        // Before a grid, nine empty places are a row unless a grid has just ended, and nine dashes
-        // are one if an earlier puzzle had such dashes.
+        // Before a grid, nine empty places are a row unless a row stands right above, and nine
+        // dashes are one if an earlier puzzle had such dashes.
         if (!is_grid_open &&
             (is_empty_row || (line.kind == LineKind::ruler && sole_blank & dashes))) {
-            if ((is_empty_row && rows_.empty() && !before_.is_grid) || sole_blank & seen_)
-                return LineKind::row;
+            if ((is_empty_row && !before_.is_grid) || sole_blank & seen_) return LineKind::row;
             return is_empty_row ? LineKind::empty : LineKind::ruler;
         }
         if (line.kind == LineKind::ruler && !line.puzzles.empty() && seen_ & line.all & dashes)
@@ -134,13 +133,18 @@ private:
             end_rows();
         }
         row.gap = std::exchange(before_.gap, {0, 0});
-        if (rows_.empty()) was_start_known_ = is_start_known_ && !before_.is_grid;
+        if (rows_.empty()) {
+            // Nine empty places between a grid and this row may have been the first row of a grid.
+            is_start_known_ &= !before_.is_grid || row.gap.first == 0;
+            was_start_known_ = is_start_known_ && !before_.is_grid;
+        }
         if (rows_.size() == 12) return;  // Eleven rows and more get the same message.
         // A line of more cells, or one that may be no row, does not tell where the next grid
         // begins.
         if (line.count_cells() > 11 || row.is_unclear || (rows_.empty() && row.may_be_above()))
             is_start_known_ = false;
         rows_.push_back(std::move(row));
+        before_.is_grid = true;
         while (const std::size_t count = rows_before_break()) end_grid(count);
         // Nine rows complete a grid if its start is known. So do ten if the first is a head and the
         // others become right rows once what surrounds their cells is taken off.
@@ -193,9 +197,9 @@ private:
         const int weight = std::accumulate(
             rows_.begin(), end, 0, [](int sum, const Row& row) { return sum + row.weight; });
         is_start_known_ = was_start_known_;
+        before_.is_grid &= weight >= 3;
         if (weight >= 3) {  // A row beyond doubt, or three that look like rows, are no text.
             add_grid(rows_.data(), count);
-            before_.is_grid = true;
         } else {
             // The empty lines before the text stand before what comes next.
             text_lines_ += count;
@@ -245,7 +249,7 @@ private:
     struct {
         Gap gap;             // since the last row or puzzle
         std::size_t digits;  // of numbers on lines, one after the other
-        bool is_grid;        // A grid has ended, and no empty line, text or puzzle came after it.
+        bool is_grid;        // A row or a grid, and no empty line, text or puzzle after it.
     } before_{};             // what stands before the next line
 };
 }  // namespace
