@@ -94,8 +94,7 @@ private:
             held_ = Held();
         }
         if (options_.request.is_same)
-            batch.lines =
-                held_.take_before(descriptor_ < 0 ? Held::all_lines : reader_->pending_line());
+            batch.lines = held_.take_before(descriptor_ < 0 ? no_limit : reader_->pending_line());
     }
 
     void read_chunk(Batch& batch) {

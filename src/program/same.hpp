@@ -9,6 +9,8 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
+constexpr std::uint64_t no_limit = ~std::uint64_t{0};
+
 // The end of the text counts as a line feed.
 inline bool is_one_of(std::string_view signs, std::string_view text, std::size_t at) {
     const char sign = at < text.size() ? text[at] : '\n';
@@ -96,14 +98,12 @@ struct Lines {
 // Keeps what was read until it is known which batch it belongs to.
 class Held {
 public:
-    static constexpr std::uint64_t all_lines = ~std::uint64_t{0};
-
     void append(std::string_view bytes) { bytes_ += bytes; }
 
     // Takes the lines before line `number`, or all bytes if there are more than `most`, as there
     // are if so many comments stand between two rows.
     Lines take_before(std::uint64_t number) {
-        if (bytes_.size() > most) number = all_lines;
+        if (bytes_.size() > most) number = no_limit;
         Lines taken;
         taken.first = line_;
         // A line feed belongs to the line before if a carriage return was taken last.
@@ -113,7 +113,7 @@ public:
                 std::find_if(bytes_.begin() + static_cast<std::ptrdiff_t>(end), bytes_.end(),
                              [](char byte) { return byte == '\n' || byte == '\r'; });
             const bool has_end = next != bytes_.end();
-            if (!has_end && number < all_lines) break;
+            if (!has_end && number < no_limit) break;
             taken.starts.push_back(line_ == 1 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0 ? 3
                                                                                            : end);
             end = static_cast<std::size_t>(next - bytes_.begin()) + has_end;

@@ -1,6 +1,5 @@
 #pragma once
 #include <array>
-#include <limits>
 #include <numeric>
 #include <optional>
 #include "same.hpp"
@@ -18,8 +17,6 @@ enum class Status : int {
 // Each puzzle is asked for its smallest solution, for any, for the only one, for all of them, or
 // for their number.
 enum class Question { smallest, any, unique, all, count };
-
-constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 // Says what is asked about every puzzle, and how the answers are written.
 struct Request {

@@ -14,10 +14,9 @@ namespace {
 class Workers {
 public:
     Workers(const Options& options, Output& output)
-        : request_(options.request),
+        : options_(options),
           ring_(static_cast<std::size_t>(options.jobs + 4)),
           input_(options),
-          jobs_(options.jobs),
           output_(output) {}
 
     // Returns when all of the input is answered and written.
@@ -29,7 +28,7 @@ public:
 private:
     void work() {
         while (Batch* const batch = take()) {
-            Transcript(request_, *batch, [=] { write_early(*batch); }).answer_all();
+            Transcript(options_.request, *batch, [=] { write_early(*batch); }).answer_all();
             const std::lock_guard lock(mutex_);
             batch->is_answered = true;
             for (; at(written_).is_answered; ++written_) write(at(written_));
@@ -47,7 +46,7 @@ private:
         Batch& batch = at(taken_);
         if (!input_.fill(batch)) return nullptr;
         ++taken_;
-        if (input_.has_more() && threads_.size() + 1 < jobs_) start_thread();
+        if (input_.has_more() && threads_.size() + 1 < options_.jobs) start_thread();
         return &batch;
     }
 
@@ -57,7 +56,7 @@ private:
         try {
             threads_.emplace_back(&Workers::work, this);
         } catch (const std::system_error&) {
-            jobs_ = threads_.size() + 1;  // The threads that the system grants will do.
+            options_.jobs = threads_.size() + 1;  // The threads that the system grants will do.
         }
     }
 
@@ -79,12 +78,11 @@ private:
         return ring_[static_cast<std::size_t>(number % ring_.size())];
     }
 
-    const Request& request_;
+    Options options_;  // Its jobs, which the system may reduce, belong to input_mutex_.
     std::vector<Batch> ring_;
 
     std::mutex input_mutex_;  // It guards what follows and is locked before the other one.
     Input input_;
-    std::uint64_t jobs_;  // At most so many threads work, the caller among them.
     std::vector<std::thread> threads_;
     std::uint64_t taken_ = 0;  // So many batches were taken.
 
