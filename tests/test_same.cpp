@@ -120,6 +120,20 @@ TEST_CASE("threads and the memory of a long input that is filled in") {
           "sudoku: <stdin>:1:1: error: too much text between its rows\n", 2);
 }
 
+TEST_CASE("a puzzle behind much text is filled in wherever a read ends") {
+    const std::string row = puzzle.substr(0, 9) + "\n";
+    for (std::size_t in_first_read = 0; in_first_read <= 82; in_first_read += 41) {
+        CAPTURE(in_first_read);
+        // Files are read 64 KiB at a time. The row waits for others all the while.
+        const std::string comment(3 * 65536 - row.size() - 1 - in_first_read, '#');
+        std::string lines = comment;
+        for (std::size_t i = 79; i < lines.size(); i += 80) lines[i] = '\n';
+        const program::TemporaryFile file(row + lines + "\n" + puzzle + "\n");
+        check(run({"-fsame", file.name()}, ""), row + lines + "\n" + solution + "\n",
+              "sudoku: " + file.name() + ":2:1: error: grid ends after 1 of 9 rows\n", 2);
+    }
+}
+
 TEST_CASE("options that have no meaning for the same format") {
     for (const std::string option : {"--count", "--all", "--no-solution=x", "--several=x"})
         check(run({"-fsame", option}, puzzle), "",

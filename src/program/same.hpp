@@ -100,20 +100,20 @@ class Held {
 public:
     void append(std::string_view bytes) { bytes_ += bytes; }
 
-    // Takes the lines before line `number`, or all bytes if there are more than `most`, as there
-    // are if so many comments stand between two rows.
+    // Takes the lines before line `number`, and further ones until no more than `most` bytes are
+    // left, as when so many comments stand between two rows.
     Lines take_before(std::uint64_t number) {
-        if (bytes_.size() > most) number = no_limit;
         Lines taken;
         taken.first = line_;
         // A line feed belongs to the line before if a carriage return was taken last.
         std::size_t end = after_cr_ && bytes_.compare(0, 1, "\n") == 0;
-        while (end < bytes_.size() && line_ < number) {
+        while (end < bytes_.size() && (line_ < number || bytes_.size() - end > most)) {
             const auto next =
                 std::find_if(bytes_.begin() + static_cast<std::ptrdiff_t>(end), bytes_.end(),
                              [](char byte) { return byte == '\n' || byte == '\r'; });
             const bool has_end = next != bytes_.end();
-            if (!has_end && number < no_limit) break;
+            // Only a line that is longer than any puzzle is cut.
+            if (!has_end && number < no_limit && bytes_.size() - end <= most) break;
             taken.starts.push_back(line_ == 1 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0 ? 3
                                                                                            : end);
             end = static_cast<std::size_t>(next - bytes_.begin()) + has_end;
