@@ -220,7 +220,7 @@ inline void read_line(Line& line, std::string_view bytes) {
     read_kind(line);
     if (all & set('"') && (line.kind == LineKind::doubtful ||
                            (line.kind == LineKind::puzzles && !line.puzzles[0].is_puzzle))) {
-        look_inside(line, set("()\""));
+        look_inside(line, quotes_and_brackets);
         read_kind(line);
     }
     if (is_too_long) line.kind = LineKind::too_long;

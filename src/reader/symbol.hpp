@@ -46,7 +46,8 @@ constexpr Symbols digits = set("0123456789");
 constexpr Symbols dashes = set("-S");
 constexpr Symbols blank_signs = set("0.?_*XYd") | dashes;
 constexpr Symbols spaces = set(" \t~F");
-constexpr Symbols separators = set(" \tF,;|&=/()\"");
+constexpr Symbols quotes_and_brackets = set("()\"");
+constexpr Symbols separators = set(" \tF,;|&=/") | quotes_and_brackets;
 
 // The symbols that are cells beside the others: a dash is one where a digit stands, and so is S.
 constexpr Symbols cells_of(Symbols symbols) {
