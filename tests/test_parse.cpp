@@ -769,10 +769,18 @@ TEST_CASE("tables whose first row is empty need a gap between them") {
     check(table + "Title\n" + table, "spaced, 1:1 9:12 " + board + "spaced, 11:1 19:12 " + board);
     const std::string several =
         "spaced, gap 11:1 more than nine rows, and no gap shows where a grid begins\n";
-    check(table + table + table, "spaced, 1:1 9:12 " + board + several);
+    check(table + table + table, "spaced, 1:1 9:12 " + board +
+                                     "spaced, gap 19:1 grid ends after 8 of 9 rows\n"
+                                     "spaced, gap 28:1 grid ends after 8 of 9 rows\n");
     check(places + table + places, "spaced, 1:1 9:12 " + puzzle + "\n" + several);
     check(places + ",,,,,,,,\n" + places,
           "spaced, 1:1 9:12 " + puzzle + "\nspaced, gap 11:1 19:12 " + puzzle + "\n");
+    const std::string truncated = "spaced, gap 20:1 grid ends after 8 of 9 rows\n";
+    check(places + ",,,,,,,,\n" + table + ",,,,,,,,\n",
+          "spaced, 1:1 9:12 " + puzzle + "\n" + truncated);
+    check(places + ",,,,,,,,\n" + table + ",,,,,,,,\n" + places,
+          "spaced, 1:1 9:12 " + puzzle + "\n" + truncated + "spaced, gap 21:1 29:12 " + puzzle +
+              "\n");
 }
 
 TEST_CASE("the first fault of a grid is told") {

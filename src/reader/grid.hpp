@@ -69,7 +69,13 @@ private:
     LineKind kind_here(const Line& line) const {
         // A date such as 7.03.2016 is a row only if rows have both 0 and a dot or dash for blanks.
         if (is_date(line) && !(uses(set('0')) && uses(set(".-")))) return LineKind::text;
-        const bool is_grid_open = !rows_.empty() && rows_.size() < 9;
+        const bool is_empty_row = line.kind == LineKind::row && is_untyped(line);
+        // Behind eight rows that may lack a first one, nine empty places may stand between grids.
+        const bool is_grid_open =
+            !rows_.empty() && rows_.size() < (is_empty_row && !is_start_known_ &&
+                                                      rows_[0].gap.first > 0 && !rows_[0].is_empty()
+                                                  ? 8U
+                                                  : 9U);
         const Symbols sole_blank = line.has_equal_fields(9) ? only_blank(line.all) : 0;
         // In a grid with blanks, nine of the same blank are a row (dashes only if they are as wide
         // as its first row), and nine of another blank are a ruler.
@@ -79,7 +85,6 @@ private:
                                                           rows_[0].offsets[8] - rows_[0].offsets[0])
                        ? LineKind::row
                        : LineKind::ruler;
-        const bool is_empty_row = line.kind == LineKind::row && is_untyped(line);
         // Before a grid, nine empty places are a row unless a row stands right above, and nine
         // dashes are one if an earlier puzzle had such dashes.
         if (!is_grid_open &&
