@@ -136,18 +136,16 @@ INLINE Choice choose_cell(const Grid& g, int cell) {
 }
 
 // Returns the grid in which a digit has only permutation i left in one band or stack: the digit
-// leaves the six other segments. Line 0 loses a, line 1 loses b, line 2 loses c; the rows of planes
-// b and c are shifted.
+// leaves the six other segments, two in each line.
 template <Lines lines> INLINE Grid permuted(const Grid& g, int index, int i, unsigned digit) {
     const Vec first = lines == Lines::rows ? only(index, i % 3, digit) : only(i % 3, index, digit);
     const Vec second = turned<lines, 2>(first);
     const Vec third = turned<lines, 1>(first);
-    const Vec a = second | third;
-    const Vec b = first | (i < 3 ? third : second);
-    const Vec c = first | (i < 3 ? second : third);
-    if (lines == Lines::columns)
-        return {without(g.a, {a, b, c}), without(g.b, {a, b, c}), without(g.c, {a, b, c})};
-    return {without(g.a, {a, b, c}), without(g.b, {b, c, a}), without(g.c, {c, a, b})};
+    const Plane others = {second | third, first | (i < 3 ? third : second),
+                          first | (i < 3 ? second : third)};
+    const Grid gone = lines == Lines::columns ? Grid{others, others, others}
+                                              : by_columns({others, others, others});
+    return {without(g.a, gone.a), without(g.b, gone.b), without(g.c, gone.c)};
 }
 
 // Makes `child` the grid after the first of the choice's ways.

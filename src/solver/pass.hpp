@@ -3,6 +3,9 @@
 #include "plane.hpp"
 
 namespace {
+// The lines of a stack run along its bands, the lines of a band along its stacks.
+enum class Lines { columns, rows };
+
 // Each of the nine cells of a box belongs to one of three planes:
 //
 //     column  0  1  2
@@ -16,10 +19,10 @@ namespace {
 // Each plane holds one cell of every row and of every column of the box. So a | b | c are the 27
 // segments, of three cells each, that a column and a box share. If the places of b and c are
 // turned until they read (k, s, r), which only renames registers, they are the 27 segments that a
-// row and a box share. The same code works on both.
-struct Grid {
-    Plane a, b, c;
-};
+// row and a box share. The same code works on both, but they are two types, so that one is never
+// taken for the other.
+template <Lines lines> struct GridBy { Plane a, b, c; };
+using Grid = GridBy<Lines::columns>;
 
 // Copies plane by plane. g++ takes longer to copy the whole struct, by way of memory.
 INLINE void copy(const Grid& from, Grid& to) {
@@ -94,8 +97,12 @@ INLINE CellMasks masks_of(const Grid& g) {
     return masks;
 }
 
-INLINE Grid by_rows(const Grid& g) { return {g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c)}; }
-INLINE Grid by_columns(const Grid& g) { return {g.a, turn<0, 0, 1>(g.b), turn<0, 0, 2>(g.c)}; }
+INLINE GridBy<Lines::rows> by_rows(const Grid& g) {
+    return {g.a, turn<0, 0, 2>(g.b), turn<0, 0, 1>(g.c)};
+}
+INLINE Grid by_columns(const GridBy<Lines::rows>& g) {
+    return {g.a, turn<0, 0, 1>(g.b), turn<0, 0, 2>(g.c)};
+}
 
 INLINE Grid read_grid(const std::uint8_t* givens) {
     return {{read<0>(givens), read<1>(givens), read<2>(givens)},
@@ -115,7 +122,7 @@ INLINE bool any_empty(const Grid& g) {
 // True if every row, column and box holds nine digits. No cell may hold more than one. The pass
 // would find that too, but would take 5 to 10 % longer on easy puzzles.
 INLINE bool is_solution(const Grid& g) {
-    const Grid rows = by_rows(g);
+    const GridBy<Lines::rows> rows = by_rows(g);
     const Plane column = unite(g.a, g.b, g.c);
     const Plane row = unite(rows.a, rows.b, rows.c);
     const Vec box = unite(column.v0, column.v1, column.v2);
@@ -123,9 +130,6 @@ INLINE bool is_solution(const Grid& g) {
     const Plane whole_row = unite(row, turn<0, 1, 0>(row), turn<0, 2, 0>(row));
     return is_full(intersect(whole_column, whole_row, Plane{box, box, box}));
 }
-
-// The lines of a stack run along its bands, the lines of a band along its stacks.
-enum class Lines { columns, rows };
 
 template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
     constexpr bool is_stack = lines == Lines::columns;
@@ -147,7 +151,7 @@ struct Half {
 //        0 1 2         048  156  237    057  138  246
 //        3 4 5
 //        6 7 8         each segment is in one of each kind
-template <Lines lines> INLINE Half half_pass(Grid& g, const Grid& single) {
+template <Lines lines> INLINE Half half_pass(GridBy<lines>& g, const GridBy<lines>& single) {
     const Plane twice = majority(g.a, g.b, g.c);
     // Naked singles: a known digit leaves the other segments of its box. The permutations that
     // remain clear the line too.
@@ -202,13 +206,14 @@ NOINLINE Outcome propagate(Grid& grid, Permutations& permutations, std::uint64_t
         }
         const Grid single = {where_none(g.a, more.a), where_none(g.b, more.b),
                              where_none(g.c, more.c)};
-        const Half columns = half_pass<Lines::columns>(g, single);
+        const Half columns = half_pass(g, single);
         if (!is_full(columns.possible)) return Outcome::contradiction;
-        g = by_rows(g);
-        const Half rows = half_pass<Lines::rows>(g, by_rows(single));
+        GridBy<Lines::rows> g_by_rows = by_rows(g);
+        const Half rows = half_pass(g_by_rows, by_rows(single));
         if (!is_full(rows.possible)) return Outcome::contradiction;
-        g = by_columns(g);
-        // Hidden singles: a digit has one segment left, and in that segment one cell.
+        g = by_columns(g_by_rows);
+        // Hidden singles: a digit has one segment left, and in that segment one cell. The segments
+        // of rows are turned as by_columns() would do it; g++ makes other code if it is called.
         g.a = prefer(g.a & (columns.once | rows.once), g.a);
         g.b = prefer(g.b & (columns.once | turn<0, 0, 1>(rows.once)), g.b);
         g.c = prefer(g.c & (columns.once | turn<0, 0, 2>(rows.once)), g.c);
