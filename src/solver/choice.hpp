@@ -37,8 +37,7 @@ INLINE SixSets digit_counts(SixSets sets) {
 
 // At each place what `a` has `along` places further in its stack (for columns) or band (for rows).
 template <Lines lines, int along> INLINE Vec turned(Vec a) {
-    constexpr bool is_stack = lines == Lines::columns;
-    return turn < is_stack ? along : 0, is_stack ? 0 : along > (a);
+    return lines == Lines::columns ? turn<along, 0>(a) : turn<0, along>(a);
 }
 
 // The digits that have more than one way left: two even ones, two odd ones, or one of each.

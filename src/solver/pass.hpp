@@ -132,8 +132,7 @@ INLINE bool is_solution(const Grid& g) {
 }
 
 template <Lines lines, int along, int across> INLINE Plane turned(const Plane& x) {
-    constexpr bool is_stack = lines == Lines::columns;
-    return turn < is_stack ? along : 0, is_stack ? 0 : along, across > (x);
+    return lines == Lines::columns ? turn<along, 0, across>(x) : turn<0, along, across>(x);
 }
 
 // The result of half a pass, about the segments of all stacks or of all bands.
