@@ -87,14 +87,14 @@ struct Failures {
 //
 // A key is the number of open digits + 6 - 2 x failures, and then the set's number in three bits. A
 // closed set has the top bit of ten and never wins over an open one. The least key wins.
-INLINE int best_set(SixSets open, const Failures& failures) {
+INLINE int best_set(SixSets open, const Failures& recent) {
     constexpr SixSets numbers = SixSets{1} << 10 | SixSets{2} << 20 | SixSets{3} << 30 |
                                 SixSets{4} << 40 | SixSets{5} << 50;
-    SixSets counts = 0;
-    for (const SixSets failed : failures.failed) counts += are_some(open & failed);
+    SixSets failures = 0;
+    for (const SixSets failed : recent.failed) failures += are_some(open & failed);
     const SixSets closed = are_some(open) ^ in_each(1);
     const SixSets keys =
-        ((digit_counts(open) + in_each(6) - 2 * counts) << 3) + (closed << 9) + numbers;
+        ((digit_counts(open) + in_each(6) - 2 * failures) << 3) + (closed << 9) + numbers;
     SixSets least = keys & 0x3FF;
     for (int i = 1; i < 6; ++i) {
         const SixSets key = keys >> 10 * i & 0x3FF;
