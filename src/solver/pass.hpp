@@ -168,6 +168,7 @@ template <Lines lines> INLINE Half half_pass(GridBy<lines>& g, const GridBy<line
     g.a = g.a & left;
     g.b = g.b & left;
     g.c = g.c & left;
+    // Each permutation has one segment in line 0, so v0 has all of them; v1 and v2 repeat them.
     return {without(must, twice), even.v0, odd.v0, unite(possible.v0, possible.v1, possible.v2)};
 }
 
