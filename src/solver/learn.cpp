@@ -7,6 +7,7 @@ namespace {
 // Candidate v is digit v % 9 + 1 of cell v / 9. It has two literals: 2v says that it is in the
 // solution, and 2v + 1 that it is not.
 constexpr int candidates = 729;
+constexpr int negated(int literal) { return literal ^ 1; }
 
 // Exactly one of the nine candidates of a unit is in the solution. Units 0 to 80 are the cells, the
 // others are a digit in a row, then in a column, then in a box.
@@ -153,7 +154,7 @@ private:
     // false.
     bool imply(int literal, Literals reason) {
         if (is_true_[literal]) return true;
-        if (!is_true_[literal ^ 1]) {
+        if (!is_true_[negated(literal)]) {
             assign(literal, reason);
             return true;
         }
@@ -182,7 +183,7 @@ private:
             const Literals unit = {all_units.literals[u], 9};
             if (literal == 2 * v) {
                 for (const int other : unit)
-                    if (other != literal && !imply(other + 1, alone(v))) return false;
+                    if (other != literal && !imply(negated(other), alone(v))) return false;
             } else if (open_[u] < 2 && !visit(unit)) {
                 return false;
             }
@@ -194,7 +195,7 @@ private:
     bool visit(Literals literals) {
         const int* left = nullptr;
         for (const int& literal : literals) {
-            if (is_true_[literal ^ 1]) continue;
+            if (is_true_[negated(literal)]) continue;
             if (left) return true;
             left = &literal;
         }
@@ -215,6 +216,8 @@ private:
         for (std::size_t i = 1; i < learned_.size(); ++i)
             level = std::max(level, trail_.level_of[learned_[i] / 2]);
         undo_to(level);
+        // Reasons point to the literals of clauses. Where `clauses_` grows it moves the clauses,
+        // and the literals stay where they are.
         clauses_.push_back(learned_);
         assign(learned_[0], {clauses_.back().data(), learned_.size()});
         return true;
