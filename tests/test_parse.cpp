@@ -667,13 +667,42 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
         std::string bytes;
         const char* name;
     };
-    const Row wrong[] = {{"a", "a"},        {"O", "O"},
-                         {"@", "@"},        {"#", "#"},
-                         {"~", "~"},        {"\\", "\\"},
-                         {"\x1B", "\\x1B"}, {"\x7F", "\\x7F"},
-                         {"\xFF", "\\xFF"}, {std::string(1, '\0'), "\\x00"},
-                         {"\xC3", "\\xC3"}, {"\xC3\xA9", "\xC3\xA9"},
-                         {"a2b", "a"}};
+    // A terminal would obey some characters beyond ASCII, or show nothing; those beside them are
+    // shown.
+    const Row wrong[] = {
+        {"a", "a"},
+        {"O", "O"},
+        {"@", "@"},
+        {"#", "#"},
+        {"~", "~"},
+        {"\\", "\\"},
+        {"\x1B", "\\x1B"},
+        {"\x7F", "\\x7F"},
+        {"\xFF", "\\xFF"},
+        {std::string(1, '\0'), "\\x00"},
+        {"\xC3", "\\xC3"},
+        {"\xC3\xA9", "\xC3\xA9"},
+        {"a2b", "a"},
+        {"\xC2\x9F", "\\xC2"},                     // U+009F
+        {"\xC2\xAD", "\\xC2"},                     // U+00AD
+        {"\xC2\xAE", "\xC2\xAE"},                  // U+00AE
+        {"\xD8\x9B", "\xD8\x9B"},                  // U+061B
+        {"\xD8\x9C", "\\xD8"},                     // U+061C
+        {"\xE1\xA0\x8E", "\\xE1"},                 // U+180E
+        {"\xE2\x80\xA7", "\xE2\x80\xA7"},          // U+2027
+        {"\xE2\x80\xA8", "\\xE2"},                 // U+2028
+        {"\xE2\x80\xAE", "\\xE2"},                 // U+202E
+        {"\xE2\x80\xB0", "\xE2\x80\xB0"},          // U+2030
+        {"\xE2\x81\xA6", "\\xE2"},                 // U+2066
+        {"\xE3\x85\xA4", "\\xE3"},                 // U+3164
+        {"\xEF\xB8\x81", "\\xEF"},                 // U+FE01
+        {"\xEF\xBF\xB9", "\\xEF"},                 // U+FFF9
+        {"\xEF\xBF\xBB", "\\xEF"},                 // U+FFFB
+        {"\xEF\xBF\xBC", "\xEF\xBF\xBC"},          // U+FFFC
+        {"\xF0\x9D\x85\xB2", "\xF0\x9D\x85\xB2"},  // U+1D172
+        {"\xF0\x9D\x85\xB3", "\\xF0"},             // U+1D173
+        {"\xF3\xA0\x80\x81", "\\xF3"},             // U+E0001
+    };
     for (const Row& row : wrong)
         fault("3005" + row.bytes + "2006",
               "5 invalid character '" + std::string(row.name) + "' in a row of cells");

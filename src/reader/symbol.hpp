@@ -125,12 +125,41 @@ constexpr struct {
     {0x2212, 0x2212, '-'},
 };
 
-// A terminal shows it by itself: it is no control character, not invisible, and does not turn the
-// line around.
+// A message shows the first byte of these characters as a number, since a terminal would obey them
+// or show nothing.
+constexpr std::uint32_t unprintable_ranges[][2] = {
+    // control characters, and the soft hyphen
+    {0x00, 0x1F},
+    {0x7F, 0x9F},
+    {0xAD, 0xAD},
+    // marks that turn the line around, join or break it, and the spaces among them
+    {0x061C, 0x061C},
+    {0x2000, 0x200F},
+    {0x2028, 0x202F},
+    {0x2060, 0x206F},
+    {0xFEFF, 0xFEFF},
+    // marks that choose how the character before looks
+    {0x034F, 0x034F},
+    {0x180B, 0x180F},
+    {0xFE00, 0xFE0F},
+    {0xE0000, 0xE0FFF},
+    // letters that fill a place and show nothing: Hangul, Khmer
+    {0x115F, 0x1160},
+    {0x3164, 0x3164},
+    {0xFFA0, 0xFFA0},
+    {0x17B4, 0x17B5},
+    // controls of annotations, hieroglyphs, shorthand and music
+    {0xFFF0, 0xFFFB},
+    {0x13430, 0x1343F},
+    {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A},
+    // bytes of no character
+    {0xD800, 0xDFFF},
+};
 constexpr bool is_printable(std::uint32_t code) {
-    return code < 0xA0 ? code >= ' ' && code <= '~'
-                       : code != 0xAD && code >> 4 != 0x200 && code >> 3 != 0x405 &&
-                             code >> 4 != 0x206 && code >> 11 != 0x1B;
+    for (const auto& [first, last] : unprintable_ranges)
+        if (code >= first && code <= last) return false;
+    return true;
 }
 
 inline char symbol_of(std::uint32_t code) {
