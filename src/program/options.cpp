@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <utility>
+#include "status.hpp"
 #include "system.hpp"
 
 namespace sudoku {

@@ -1,6 +1,6 @@
 #pragma once
 #include <string_view>
-#include "transcript.hpp"
+#include "request.hpp"
 
 namespace sudoku {
 // Memory grows with the thread count; with 64 the program stays within 64 MiB.

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include "batch.hpp"
 #include "counted.hpp"
 #include "options.hpp"
 #include "system.hpp"

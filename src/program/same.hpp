@@ -9,8 +9,6 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku {
-constexpr std::uint64_t no_limit = ~std::uint64_t{0};
-
 // The end of the text counts as a line feed.
 inline bool is_one_of(std::string_view signs, std::string_view text, std::size_t at) {
     const char sign = at < text.size() ? text[at] : '\n';
@@ -98,6 +96,8 @@ struct Lines {
 // Keeps what was read until it is known which batch it belongs to.
 class Held {
 public:
+    static constexpr std::uint64_t all_lines = ~std::uint64_t{0};
+
     void append(std::string_view bytes) { bytes_ += bytes; }
 
     // Takes the lines before line `number`, and further ones until no more than `most` bytes are
@@ -113,7 +113,7 @@ public:
                              [](char byte) { return byte == '\n' || byte == '\r'; });
             const bool has_end = next != bytes_.end();
             // Only a line that is longer than any puzzle is cut.
-            if (!has_end && number < no_limit && bytes_.size() - end <= most) break;
+            if (!has_end && number < all_lines && bytes_.size() - end <= most) break;
             taken.starts.push_back(line_ == 1 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0 ? 3
                                                                                            : end);
             end = static_cast<std::size_t>(next - bytes_.begin()) + has_end;

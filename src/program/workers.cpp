@@ -4,6 +4,7 @@
 #include <system_error>
 #include <thread>
 #include "input.hpp"
+#include "transcript.hpp"
 
 namespace sudoku {
 namespace {
