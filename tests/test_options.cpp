@@ -137,10 +137,12 @@ TEST_CASE("wrong options") {
 }
 
 TEST_CASE("questions that exclude each other") {
-    for (const char* other : {"--all", "--unique", "-a2", "--any", "--several=x"})
-        check_wrong(
-            {"--count", other},
-            "--count, --all, --any and --unique (which --several implies) exclude each other");
+    const std::string message =
+        "--count, --puzzles, --all, --any and --unique (which --several implies) exclude each "
+        "other";
+    for (const char* other : {"--all", "--unique", "-a2", "--any", "--several=x", "-p"})
+        check_wrong({"--count", other}, message);
+    check_wrong({"--any", "--puzzles"}, message);
 }
 
 TEST_CASE("a text for several solutions asks for unique ones") {
@@ -148,6 +150,27 @@ TEST_CASE("a text for several solutions asks for unique ones") {
     const Result with_unique = run({"--unique", "--several=many"}, puzzle + "\n" + empty);
     CHECK(with_unique.out == solution + "\nmany\n");
     check(run({"--several=many"}, puzzle + "\n" + empty), with_unique.out, with_unique.err, 1);
+}
+
+TEST_CASE("puzzles as they were read") {
+    std::string dots = puzzle;
+    std::replace(dots.begin(), dots.end(), '0', '.');
+    const sudoku::Board board = grids::board(puzzle);
+    const std::string compact = text_of(board, sudoku::Layout::compact);
+    check_answer({"--puzzles"}, puzzle + " hard\n" + contradiction,
+                 dots + "\n11" + std::string(79, '.') + "\n");
+    check_answer({"-p"}, compact, compact);
+    check_answer({"-p", "-f", "line"}, compact, dots + "\n");
+    check_answer({"-pfcompact"}, puzzle + "\n" + dots, compact + compact);
+    check_answer({"-p", "--format=spaced"}, puzzle, text_of(board, sudoku::Layout::spaced));
+    check_answer(
+        {"-pfpretty"}, puzzle + "\n" + puzzle,
+        text_of(board, sudoku::Layout::pretty) + "\n" + text_of(board, sudoku::Layout::pretty));
+    const Result result = run({"-p", "--stats"}, puzzle + "\n" + puzzle.substr(1) + "\n");
+    CHECK(result.out == dots + "\n\n");
+    CHECK(result.err.find("\nsudoku: 2 puzzles, 0 solved, 0 without solution, 1 malformed, ") !=
+          std::string::npos);
+    CHECK(result.status == 2);
 }
 
 TEST_CASE("any solution") {

@@ -137,7 +137,8 @@ TEST_CASE("a puzzle behind much text is filled in wherever a read ends") {
 TEST_CASE("options that have no meaning for the same format") {
     for (const std::string option : {"--count", "--all", "--no-solution=x", "--several=x"})
         check(run({"-fsame", option}, puzzle), "",
-              "sudoku: error: --format=same excludes --count, --all, --no-solution and --several\n"
+              "sudoku: error: --format=same excludes --count, --puzzles, --all, --no-solution and "
+              "--several\n"
               "Try 'sudoku --help'.\n",
               2);
     check(run({"-fsame", "-fline"}, puzzle + " x\n"), solution + "\n", "", 0);

@@ -1,5 +1,7 @@
 #pragma once
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 #include "same.hpp"
 #include "status.hpp"
@@ -9,10 +11,11 @@ namespace sudoku {
 // or have no puzzle, and the bytes that were read.
 struct Tally {
     enum Kind {
-        solved,  // This and the next four are kinds of puzzles.
+        solved,  // This and the next five are kinds of puzzles.
         without_solution,
         several,
         counted_several,  // They were asked for their number of solutions.
+        not_solved,       // They were asked how they were read.
         malformed,
         text_lines,
         bad_files,
@@ -28,7 +31,8 @@ struct Tally {
     }
 
     void add(const Tally& other) {
-        for (std::size_t kind = 0; kind < kinds; ++kind) count[kind] += other.count[kind];
+        std::transform(count.begin(), count.end(), other.count.begin(), count.begin(),
+                       std::plus<>());
     }
 
     Status status() const {

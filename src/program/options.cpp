@@ -60,7 +60,8 @@ std::vector<std::pair<std::string, const Kernel*>> named_kernels() {
 void set_question(Request& request, Question question) {
     if (request.question != Question::smallest && request.question != question)
         fail_usage(
-            "--count, --all, --any and --unique (which --several implies) exclude each other");
+            "--count, --puzzles, --all, --any and --unique (which --several implies) exclude each "
+            "other");
     request.question = question;
 }
 
@@ -72,6 +73,8 @@ constexpr Option all_options[] = {
          set_question(options.request, Question::count);
          options.request.limit = number_of(value ? value : "1000000", "--count");
      }},
+    {'p', "puzzles", "", "print the puzzles as they were read, and solve none",
+     [](Options& options, const char*) { set_question(options.request, Question::puzzle); }},
     {'a', "all", "[=LIMIT]", "print all solutions, in order, at most LIMIT a puzzle",
      [](Options& options, const char* value) {
          set_question(options.request, Question::all);
@@ -186,8 +189,9 @@ Options parse_options(int argc, char** argv) {
         apply_option(options, key);
 
     const Request& request = options.request;
-    if (request.is_same && (request.is_heavy() || request.no_solution || request.several))
-        fail_usage("--format=same excludes --count, --all, --no-solution and --several");
+    if (request.is_same && (request.is_heavy() || request.question == Question::puzzle ||
+                            request.no_solution || request.several))
+        fail_usage("--format=same excludes --count, --puzzles, --all, --no-solution and --several");
     options.files.assign(argv + optind, argv + argc);
     if (options.files.empty()) options.files.emplace_back("-");
     return options;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 #include "batch.hpp"
 #include "counted.hpp"
 #include "options.hpp"
@@ -89,9 +90,7 @@ private:
     }
 
     void wipe_progress() {
-        if (!progress_shown_) return;
-        write_all(standard_error, "\r\033[K");
-        progress_shown_ = false;
+        if (std::exchange(progress_shown_, false)) write_all(standard_error, "\r\033[K");
     }
 
     const bool output_is_terminal_ = is_terminal(standard_output);

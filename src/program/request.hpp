@@ -6,9 +6,9 @@
 namespace sudoku {
 constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-// Each puzzle is asked for its smallest solution, for any, for the only one, for all of them, or
-// for their number.
-enum class Question { smallest, any, unique, all, count };
+// Each puzzle is asked for its smallest solution, for any, for the only one, for all of them, for
+// their number, or only how it was read.
+enum class Question { smallest, any, unique, all, count, puzzle };
 
 // Says what is asked about every puzzle, and how the answers are written.
 struct Request {

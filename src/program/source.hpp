@@ -44,6 +44,9 @@ public:
     void close() { close_file(std::exchange(descriptor_, -1)); }
 
 private:
+    // Bytes of the form 10xxxxxx go on with a character of UTF-8.
+    static bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
+
     // If the operand is no puzzle, but has 60 bytes or more and looks like one, the error also says
     // what is wrong with that.
     void take_for_puzzle(const std::string& operand) {
@@ -52,7 +55,6 @@ private:
         reader.finish();
         Record record;
         if (!reader.next(record)) return;
-        const auto begins_character = [](char c) { return (c & 0xC0) != 0x80; };
         if (record.fault) {
             if (operand.size() >= 60) error += "; as a puzzle: " + describe(record.fault);
         } else if (std::count_if(operand.begin(), operand.end(), begins_character) == cell_count) {

@@ -35,17 +35,23 @@ private:
     }
 
     void answer(const Record& record) {
-        Answer answer{Solutions::none, Board()};
+        Answer any{Solutions::none, Board()};
         switch (request_.question) {
-            case Question::count: return add_count(record);
+            case Question::smallest:
+                return add_answer(record, solve(record.board, *request_.kernel));
+            case Question::unique:
+                return add_answer(record, solve_unique(record.board, *request_.kernel));
             case Question::all: return add_all(record);
-            case Question::smallest: answer = solve(record.board, *request_.kernel); break;
-            case Question::unique: answer = solve_unique(record.board, *request_.kernel); break;
+            case Question::count: return add_count(record);
+            case Question::puzzle: return add_puzzle(record);
             case Question::any:
-                if (solve_any(record.board, answer.board, *request_.kernel))
-                    answer.solutions = Solutions::one;
-                break;
+                if (solve_any(record.board, any.board, *request_.kernel))
+                    any.solutions = Solutions::one;
+                add_answer(record, any);
         }
+    }
+
+    void add_answer(const Record& record, const Answer& answer) {
         if (answer.solutions == Solutions::none) return fail_without_solution(record);
         if (answer.solutions == Solutions::one || request_.question != Question::unique)
             return add_solution(record, answer.board);
@@ -75,6 +81,15 @@ private:
         batch_.out += std::to_string(std::min(count, limit)) + (count > limit ? "+\n" : "\n");
         const auto if_not_one = count > 1 ? Tally::counted_several : Tally::without_solution;
         ++batch_.tally[count == 1 ? Tally::solved : if_not_one];
+    }
+
+    // Adds the puzzle as it was read. On a line its blanks are dots, as in a drawing.
+    void add_puzzle(const Record& record) {
+        ++batch_.tally[Tally::not_solved];
+        set_apart(record);
+        add_board(record, record.board);
+        if (layout_of(record) == Layout::line)
+            std::replace(batch_.out.end() - cell_count - 1, batch_.out.end(), '0', '.');
     }
 
     // Adds the only solution of a puzzle, or the first one.

@@ -38,6 +38,7 @@ kernels=$("$2" --kernel=? 2>&1 | sed -n 's/,//g; s/.*expected //p')
 expect_bash "$kernels +o default" sudoku --kernel ''
 expect_bash '--kernel= +o default -o nospace' sudoku --k
 expect_bash '-q +o default' sudoku -q
+expect_bash '--puzzles +o default' sudoku --p
 expect_bash '--count --count= +o default' sudoku --c
 expect_bash ' +o default' sudoku --count = 1
 expect_bash ' +o default' sudoku -j ''
@@ -63,6 +64,7 @@ expect_zsh 'sudoku --count=' 'sudoku --c'
 expect_zsh 'sudoku --count=5 puzzles.txt ' 'sudoku --count=5 p'
 expect_zsh 'sudoku -c puzzles.txt ' 'sudoku -c p'
 expect_zsh 'sudoku puzzles.txt --stats ' 'sudoku puzzles.txt --st'
+expect_zsh 'sudoku --puzzles ' 'sudoku --p'
 expect_zsh 'sudoku --count --un' 'sudoku --count --un'
 expect_zsh 'sudoku -- --st' 'sudoku -- --st'
 
