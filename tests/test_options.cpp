@@ -87,6 +87,23 @@ TEST_CASE("the limits") {
     check_answer({"-a"}, puzzle, solution + "\n");
 }
 
+TEST_CASE("a limit behind a blank is taken for a file, with a hint") {
+    const TemporaryFile file(puzzle);
+    const std::string missing = "error: No such file or directory";
+    const std::string hint_about_limit = "; a LIMIT is attached to its option: ";
+    for (const std::string option : {"--count", "-c", "--all", "-a", "--cou"}) {
+        const bool is_count = option.find("c") != std::string::npos;
+        CAPTURE(option);
+        check(run({option, "5", file.name()}, ""), (is_count ? "1" : solution) + "\n",
+              "sudoku: 5: " + missing + hint_about_limit + (is_count ? "--count=5\n" : "--all=5\n"),
+              2);
+    }
+    for (const Arguments& arguments : {Arguments{"5"}, {"--count=7", "5"}, {"--any", "5"}})
+        check(run(arguments, ""), "", "sudoku: 5: " + missing + "\n", 2);
+    for (const std::string name : {"5x", "five", "1.5", "+5", ""})
+        check(run({"--count", name}, ""), "", "sudoku: " + name + ": " + missing + "\n", 2);
+}
+
 TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
     check(run({"--count"}, contradiction), "0\n", "", 1);
     const std::string grid = text_of(sudoku::Board{}, sudoku::Layout::spaced);

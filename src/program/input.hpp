@@ -81,10 +81,18 @@ private:
 
     void finish_file(Batch& batch) {
         batch.tally[Tally::text_lines] += file_->reader.text_lines();
-        if (!file_->source.error.empty())
-            batch.report(file_->source.name, file_->source.error);
+        const Source& source = file_->source;
+        // A number that is no file may be meant for the option before it.
+        const bool may_be_limit = !options_.without_limit.empty() && !source.name.empty() &&
+                                  source.name.find_first_not_of("0123456789") == source.name.npos;
+        if (!source.error.empty())
+            batch.report(
+                source.name,
+                source.error + (may_be_limit ? "; a LIMIT is attached to its option: " +
+                                                   options_.without_limit + '=' + source.name
+                                             : ""));
         else if (file_->records == 0)
-            batch.report(file_->source.name, "no puzzle in the input");
+            batch.report(source.name, "no puzzle in the input");
         file_.reset();
     }
 

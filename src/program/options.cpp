@@ -34,8 +34,7 @@ constexpr char hint[] = "Try 'sudoku --help'.\n";
 // Reads a whole number from 1 up. One that needs more than 64 bits becomes the largest number.
 std::uint64_t number_of(const std::string& text, const std::string& option) {
     const std::uint64_t number = std::strtoull(text.c_str(), nullptr, 10);
-    const bool has_digits_only = text.find_first_not_of("0123456789") == std::string::npos;
-    if (has_digits_only && number > 0) return number;
+    if (text.find_first_not_of("0123456789") == text.npos && number > 0) return number;
     fail_usage(option + " needs a whole number from 1 up, not '" + text + "'");
 }
 
@@ -152,7 +151,11 @@ int key_of(const Option& known) {
 
 void apply_option(Options& options, int key) {
     for (const Option& known : all_options)
-        if (key_of(known) == key) return known.apply(options, optarg);
+        if (key_of(known) == key) {
+            if (argument_kind(known) == optional_argument)
+                options.without_limit = optarg ? "" : std::string("--") + known.name;
+            return known.apply(options, optarg);
+        }
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
 }
 

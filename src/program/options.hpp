@@ -10,6 +10,7 @@ struct Options {
     Request request;
     std::uint64_t jobs = 1;  // So many threads may work, at most most_jobs.
     bool stats = false;
+    std::string without_limit;       // This is "--count" or "--all" if it has no LIMIT.
     std::vector<std::string> files;  // There is at least one; "-" is standard input.
 };
 

@@ -138,8 +138,8 @@ private:
         const bool is_typed = record.layout != Layout::line || batch_.file == "<argument>";
         for (std::size_t cell = 0; is_typed && !request_.quiet && cell < cell_count; ++cell) {
             Board board = record.board;
-            if (std::exchange(board.digit[cell], std::uint8_t{0}) == 0) continue;
-            if (solve_unique(board, *request_.kernel).solutions == Solutions::one)
+            if (std::exchange(board.digit[cell], std::uint8_t{0}) != 0 &&
+                solve_unique(board, *request_.kernel).solutions == Solutions::one)
                 givens.push_back(cell);
         }
         if (givens.size() > 3) givens.clear();
