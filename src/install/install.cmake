@@ -37,6 +37,8 @@ install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
     FILES_MATCHING PATTERN *.hpp)
 # The library depends on no other package, so the list of its targets is a complete configuration.
 install(EXPORT sudoku NAMESPACE sudoku:: FILE sudokuConfig.cmake DESTINATION ${package_dir})
+# A version that takes something away raises its first number, so that who asks for 3.0 does not get
+# 4.0.
 write_basic_package_version_file(${version_file} COMPATIBILITY SameMajorVersion)
 install(FILES ${version_file} DESTINATION ${package_dir})
 

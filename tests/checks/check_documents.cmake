@@ -32,8 +32,16 @@ if(NOT status EQUAL 0 OR NOT expected)
     message(FATAL_ERROR "--help failed or shows no options: status ${status}")
 endif()
 
-# In mdoc an option is written as `Fl c` or `Fl \-count`.
+# The manual page names the version of the program.
+execute_process(COMMAND "${PROGRAM}" --version OUTPUT_VARIABLE version)
+string(REGEX REPLACE "sudoku (.*)\n" "\nThis page describes version \\1.\n" version "${version}")
 file(READ "${SOURCE_DIR}/src/install/sudoku.1" manual)
+string(FIND "${manual}" "${version}" place)
+if(place EQUAL -1)
+    message(SEND_ERROR "sudoku.1 is not about the version that the program has")
+endif()
+
+# In mdoc an option is written as `Fl c` or `Fl \-count`.
 string(REPLACE "\\-" "-" manual "${manual}")
 string(REPLACE "Fl " "-" manual "${manual}")
 check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")

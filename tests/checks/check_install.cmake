@@ -79,6 +79,24 @@ foreach(page IN LISTS pages)
 endforeach()
 check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
 
+# A project that wants another major version does not get this one.
+file(WRITE "${WORK_DIR}/other/CMakeLists.txt" "\
+cmake_minimum_required(VERSION 3.16)
+project(other LANGUAGES NONE)
+foreach(version 3.0 3.1 4.0 4.0.0 4.1 5.0)
+    find_package(sudoku \${version} QUIET)
+    if(sudoku_FOUND)
+        message(STATUS \"accepted: \${version}\")
+    endif()
+endforeach()
+")
+run(${CMAKE_COMMAND} -S "${WORK_DIR}/other" -B "${WORK_DIR}/other"
+    "-DCMAKE_PREFIX_PATH=${prefix}")
+string(REGEX MATCHALL "accepted: [0-9.]+" accepted "${output}")
+if(NOT accepted STREQUAL "accepted: 4.0;accepted: 4.0.0")
+    message(SEND_ERROR "find_package: ${accepted}")
+endif()
+
 # The README shows this program.
 file(READ "${SOURCE_DIR}/README.md" readme)
 file(READ "${SOURCE_DIR}/tests/checks/consumer/main.cpp" program)
