@@ -1,10 +1,11 @@
-# Runs CTEST in WORK_DIR, whose one test needs what is not built, and expects it to say how the tests
-# of BUILD_DIR are built. BUILT is the script that looks whether they are.
+# Runs CTEST in WORK_DIR, whose one test needs what is not built, and expects it to say how the
+# tests of BUILD_DIR are built. BUILT is the script that looks whether they are.
 cmake_minimum_required(VERSION 3.16)
 
 file(READ "${BUILT}" script)
 string(REGEX REPLACE "EXISTS \"[^\"]*\"" "EXISTS \"${WORK_DIR}/missing\"" script "${script}")
-file(WRITE "${WORK_DIR}/CTestTestfile.cmake" "add_test(uva \"${CMAKE_COMMAND}\" -E true)\n${script}")
+file(WRITE "${WORK_DIR}/CTestTestfile.cmake"
+    "add_test(uva \"${CMAKE_COMMAND}\" -E true)\n${script}")
 file(REMOVE "${WORK_DIR}/missing")
 foreach(is_built IN ITEMS OFF ON)
     execute_process(COMMAND "${CTEST}" -R uva WORKING_DIRECTORY "${WORK_DIR}"
@@ -15,7 +16,7 @@ foreach(is_built IN ITEMS OFF ON)
     if(is_built AND (NOT status EQUAL 0 OR passed EQUAL -1))
         message(SEND_ERROR "ctest does not run what is built: status ${status}\n${text}")
     elseif(NOT is_built AND (status EQUAL 0 OR told EQUAL -1 OR command EQUAL -1))
-        message(SEND_ERROR "ctest does not tell how the tests are built: status ${status}\n${text}")
+        message(SEND_ERROR "ctest does not tell what to build: status ${status}\n${text}")
     endif()
     file(WRITE "${WORK_DIR}/missing" "")
 endforeach()
