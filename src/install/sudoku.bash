@@ -2,11 +2,9 @@
 # of an option when it is asked for an unknown one.
 
 _sudoku() {
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= option= i
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} candidates= option=
     COMPREPLY=()
-    for ((i = 1; i < COMP_CWORD; ++i)); do
-        [[ ${COMP_WORDS[i]} == -- ]] && return
-    done
+    [[ " ${COMP_WORDS[*]:1:COMP_CWORD - 1} " == *" -- "* ]] && return
     # To readline "=" is a word of its own.
     [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}=
     [[ $word == = ]] && word= before+==
@@ -18,7 +16,6 @@ _sudoku() {
             [[ $word == -* ]] || return  # readline completes the name of a file
             candidates=$("$1" --help | sed -nE 's/^ +((-.), )?(--[a-z-]+)(\[?)(=?).*/\2 \3\5\4/p' |
                 sed -E 's/(--.*)=\[/\1 \1=/')
-            ;;
     esac
     [[ $option ]] && candidates=$("$1" "$option=?" 2>&1 | sed -n 's/,//g; s/.*expected //p')
     compopt +o default

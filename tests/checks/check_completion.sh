@@ -96,6 +96,16 @@ END
     for i in "${!lines[@]}"; do
         expect_equal "zsh: ${lines[i]}" "${noted[i]}" "${expected[i]}"
     done
+
+    # zsh shows the texts of --help.
+    specifications=$(zsh -f -c '
+        words=($1)
+        _arguments() { print -rl -- "$@"; }
+        complete_word() { source $1/_sudoku; }
+        complete_word $2' zsh "$2" "$directory")
+    while read -r name text; do
+        [[ $specifications == *$name*"[$text]"* ]] || expect_equal "zsh: $name" '' "$text"
+    done < <("$2" --help | sed -nE 's/^ +(-., )?(--[a-z-]+)[^ ]* +/\2 /p')
 fi
 
 exit $((failures > 0))

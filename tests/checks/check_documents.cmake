@@ -41,6 +41,16 @@ if(place EQUAL -1)
     message(SEND_ERROR "sudoku.1 is not about the version that the program has")
 endif()
 
+# groff, where it is installed, sets the page without a warning.
+find_program(groff groff)
+if(groff)
+    execute_process(COMMAND "${groff}" -ww -z -mandoc -Tutf8 "${SOURCE_DIR}/src/install/sudoku.1"
+        ERROR_VARIABLE faults RESULT_VARIABLE status)
+    if(NOT status EQUAL 0 OR faults)
+        message(SEND_ERROR "groff: status ${status}\n${faults}")
+    endif()
+endif()
+
 # In mdoc an option is written as `Fl c` or `Fl \-count`.
 string(REPLACE "\\-" "-" manual "${manual}")
 string(REPLACE "Fl " "-" manual "${manual}")
