@@ -28,8 +28,8 @@ class PuzzleReader {
 public:
     PuzzleReader();
 
-    // Takes the next bytes of the stream, when next() has returned false for those before. They
-    // are not copied, so they must stay until next() returns false again.
+    // Takes the next bytes of the stream. They are not copied, so they must stay until next()
+    // returns false; what is left of those before is copied, if it has not.
     void feed(const char* bytes, std::size_t size);
     // Says that no more bytes will come.
     void finish();

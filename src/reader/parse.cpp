@@ -1,5 +1,4 @@
 #include "sudoku/parse.hpp"
-#include <cassert>
 #include "fast.hpp"
 
 namespace sudoku {
@@ -28,6 +27,16 @@ bool starts_with(std::string_view bytes, std::string_view start) {
 }  // namespace
 
 struct PuzzleReader::State {
+    // The rest of the bytes before is kept, and comes first.
+    void feed(std::string_view bytes) {
+        if (!rest.empty() && !is_ended) {
+            std::string joined(rest);
+            kept = std::move(joined.append(bytes));
+            bytes = kept;
+        }
+        rest = bytes;
+    }
+
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
@@ -80,6 +89,7 @@ struct PuzzleReader::State {
     Line line;
     Grids grids;
     std::string_view rest;  // of what was fed
+    std::string kept;       // what was fed while there was a rest
     bool is_finished = false;
     bool is_ended = false;
 };
@@ -90,9 +100,6 @@ std::uint64_t PuzzleReader::pending_line() const {
     return state_->grids.first_line() > 0 ? state_->grids.first_line() : state_->lines.number() + 1;
 }
 std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
-void PuzzleReader::feed(const char* bytes, std::size_t size) {
-    assert((state_->rest.empty() || state_->is_ended) && "next() has returned false");
-    state_->rest = {bytes, size};
-}
+void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->feed({bytes, size}); }
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku
