@@ -86,6 +86,9 @@ std::string describe(const Fault& fault) {
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65535 bytes";
         case Kind::several_grids:
             return "more than nine rows, and no gap shows where a grid begins";
+        case Kind::unclear:
+            return "which 9 of " + std::to_string(fault.cells) +
+                   " places are the cells is not clear";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::not_text: return std::string(fault.format) + " (try " + fault.hint + ')';
         case Kind::none: break;

@@ -57,11 +57,11 @@ TEST_CASE("files of every kind come back with their blanks filled in") {
 }
 
 TEST_CASE("the digits of empty places go where a person would write them") {
-    const auto first_line = [](const std::string& row) {
+    const auto first_line = [](const std::string& row, const std::string& separator = ",") {
         std::string input = row + "\n";
         for (std::size_t i = 9; i < 81; i += 9) {
             for (std::size_t cell = i; cell < i + 9; ++cell)
-                input += std::string(cell == i ? "" : ",") + puzzle[cell];
+                input += (cell == i ? "" : separator) + puzzle[cell];
             input += '\n';
         }
         const std::string out = run({"-fsame"}, input).out;
@@ -73,7 +73,7 @@ TEST_CASE("the digits of empty places go where a person would write them") {
           "\"1\",\"4\",\"3\",\"6\",\"2\",\"8\",\"5\",\"7\",\"9\"");
     CHECK(first_line("{'1',' ','3',' ',' ',' ','5',' ','9'},") ==
           "{'1','4','3','6','2','8','5','7','9'},");
-    CHECK(first_line("\"1\"\t\"  \"\t\"3\"\t\" \"\t\"\"\t\" \"\t\"5\"\t\" \"\t\"9\"") ==
+    CHECK(first_line("\"1\"\t\"  \"\t\"3\"\t\" \"\t\"\"\t\" \"\t\"5\"\t\" \"\t\"9\"", "\t") ==
           "\"1\"\t\"4\"\t\"3\"\t\"6\"\t\"2\"\t\"8\"\t\"5\"\t\"7\"\t\"9\"");
     CHECK(first_line("[1,null,3,None,nil,NA,5,0,9],") == "[1,4,3,6,2,8,5,7,9],");
     CHECK(first_line("1,_,3,\u00B7,x,\u25A1,5,?,9 # hard") == "1,4,3,6,2,8,5,7,9 # hard");

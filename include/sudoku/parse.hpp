@@ -31,6 +31,9 @@ public:
     // Takes the next bytes of the stream. They are not copied, so they must stay until next()
     // returns false; what is left of those before is copied, if it has not.
     void feed(const char* bytes, std::size_t size);
+    // Says that nothing more comes for now: a grid whose ninth row has been read is complete then,
+    // though its next line might have shown that it is not.
+    void pause();
     // Says that no more bytes will come.
     void finish();
     // Takes the next record. A record comes after its last line, or where only a later line or the

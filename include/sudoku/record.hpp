@@ -20,10 +20,11 @@ struct Fault {
         none,
         invalid_character,  // `character` stands among the cells
         row_cells,          // row `row` (1..9) has `cells` cells; if 9, they are unevenly grouped
-        puzzle_cells,   // `cells` cells are neither a puzzle nor a row; if 81, they are unevenly
-                        // grouped
-        puzzle_bytes,   // a line that is longer than any puzzle
-        truncated,      // the grid ends after `row` rows (1..8)
+        puzzle_cells,  // `cells` cells are neither a puzzle nor a row; if 81, they are unevenly
+                       // grouped
+        puzzle_bytes,  // a line that is longer than any puzzle
+        unclear,    // 9 of `cells` places are the cells of row `row`, but more than one choice fits
+        truncated,  // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
         not_text,       // the file has another `format`
     };

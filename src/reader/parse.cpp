@@ -1,5 +1,5 @@
 #include "sudoku/parse.hpp"
-#include "fast.hpp"
+#include "grid.hpp"
 
 namespace sudoku {
 namespace {
@@ -35,14 +35,22 @@ struct PuzzleReader::State {
             bytes = kept;
         }
         rest = bytes;
+        block_start = lead_start = nullptr;
+        ahead_count = 0;
     }
 
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
             lines.skip_pending_line_feed(rest);
+            if (grids.completed()) learn();
             if (match(record)) return true;
+            if (match_grid(record)) {
+                if (is_given) return true;
+                continue;
+            }
             if (!take_line()) {
+                block_start = lead_start = nullptr;  // The caller may take its bytes back.
                 if (is_finished) grids.end_rows();
                 return grids.give(record);
             }
@@ -50,18 +58,89 @@ struct PuzzleReader::State {
         return true;
     }
 
-    // Takes what matches the fast path.
+    bool is_between_grids() const { return grids.is_between_grids() && !lines.is_mid_line(); }
+
+    // Takes a puzzle on a line that matches the fast path.
     bool match(Record& record) {
-        if (grids.first_line() > 0 || lines.is_mid_line()) return false;
-        const bool may_be_grid = grids.is_between_grids();
-        std::size_t size = may_be_grid ? match_grid<1>(rest, record, lines.number()) : 0;
-        if (size == 0 && may_be_grid) size = match_grid<2>(rest, record, lines.number());
-        if (size == 0) size = match_puzzle(rest, record, lines.number());
+        if (grids.first_line() > 0 || !is_between_grids()) return false;
+        const std::size_t size = match_puzzle(rest, record, lines.number());
         if (size > 0) {
             lines.skip(rest, size, record.place_of(cell_count - 1).line);
             grids.hand_over_gap(record);
         }
         return size > 0;
+    }
+
+    // The grid that the last line completed is the pattern of those that follow.
+    void learn() {
+        const Record& record = *grids.completed();
+        const bool is_here = block_start != nullptr && block_line == record.row_line[0];
+        const std::string_view bytes{block_start,
+                                     static_cast<std::size_t>(rest.data() - block_start)};
+        if (is_here) pattern.learn(bytes, record, grids.has_labels());
+        pattern_line = is_here ? record.row_line[0] : 0;
+        lead = {};
+        lead_lines = 0;
+        end_grid();
+    }
+
+    void end_grid() {
+        lead_start = rest.data();
+        lead_line = lines.number();
+        lead_before = grids.lead();
+    }
+
+    // Takes a grid that is written as the one before.
+    bool match_grid(Record& record) {
+        is_given = false;
+        if (!is_between_grids()) return false;
+        block_start = rest.data();
+        block_line = lines.number() + 1;
+        if (pattern_line == 0 || grids.grid_line() != pattern_line) return false;
+        if (lead_start == rest.data()) return match_behind_grid(record);
+        if (!pattern.matches(rest, false, ahead[0])) return false;
+        if (lead_start) {
+            pattern.learn_lead({lead_start, static_cast<std::size_t>(rest.data() - lead_start)});
+            lead = grids.lead();
+            lead.text_lines -= lead_before.text_lines;
+            lead_lines = lines.number() - lead_line;
+        }
+        pattern_line = lines.number() + 1;
+        grids.take_grid(pattern, ahead[0], pattern_line);
+        lines.skip(rest, pattern.size(), lines.number() + pattern.lines());
+        end_grid();
+        return true;
+    }
+
+    // Takes the grid that stands behind the one before. If eight more follow, it is given at once,
+    // and else it waits.
+    bool match_behind_grid(Record& record) {
+        const std::size_t unit = pattern.lead_size() + pattern.size();
+        while (ahead_count < 9 && ahead_count * unit <= rest.size() &&
+               pattern.matches(rest.substr(ahead_count * unit), true,
+                               ahead[(first_ahead + ahead_count) % 16]))
+            ++ahead_count;
+        if (ahead_count == 0) return false;
+        is_given = ahead_count == 9;
+        if (is_given && grids.first_waiting()) {
+            grids.end_waiting();
+            is_given = false;
+            return true;
+        }
+        grids.take_lead(lead);
+        pattern_line = lines.number() + lead_lines + 1;
+        if (is_given) {
+            pattern.write(record, ahead[first_ahead], pattern_line);
+            grids.hand_over_gap(record);
+            grids.set_grid_line(pattern_line);
+        } else {
+            grids.take_grid(pattern, ahead[first_ahead], pattern_line);
+        }
+        lines.skip(rest, unit, pattern_line + pattern.lines() - 1);
+        first_ahead = (first_ahead + 1) % 16;
+        --ahead_count;
+        end_grid();
+        return true;
     }
 
     // Takes the next line. False if there is none.
@@ -80,14 +159,25 @@ struct PuzzleReader::State {
             }
             if (starts_with(bytes, "\xEF\xBB\xBF")) bytes.remove_prefix(3);  // byte order mark
         }
-        read_line(line, bytes);
-        grids.take(line, lines.number());
+        grids.take(bytes, lines.number());
         return true;
     }
 
     LineSplitter lines;
-    Line line;
     Grids grids;
+    Pattern pattern;
+    std::uint64_t pattern_line = 0;
+    const char* block_start = nullptr;
+    std::uint64_t block_line = 0;
+    const char* lead_start = nullptr;
+    std::uint64_t lead_line = 0;
+    std::uint64_t lead_lines = 0;
+    Grids::Lead lead_before{};
+    Grids::Lead lead{};
+    std::array<Board, 16> ahead;
+    std::size_t first_ahead = 0;
+    std::size_t ahead_count = 0;
+    bool is_given = false;
     std::string_view rest;  // of what was fed
     std::string kept;       // what was fed while there was a rest
     bool is_finished = false;
@@ -101,5 +191,9 @@ std::uint64_t PuzzleReader::pending_line() const {
 }
 std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
 void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->feed({bytes, size}); }
+void PuzzleReader::pause() {
+    state_->grids.pause();
+    state_->lead_start = nullptr;
+}
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku
