@@ -76,6 +76,29 @@ TEST_CASE("a driver gets the answer at the line end, whichever it is") {
     }
 }
 
+TEST_CASE("a driver gets the answer to a grid though the pipe stays open and nothing follows") {
+    for (const Layout layout : {Layout::compact, Layout::spaced})
+        for (const std::string& jobs : jobs_options) {
+            CAPTURE(jobs, static_cast<int>(layout));
+            const std::string grid = text_of(grids::board(puzzle), layout);
+            const std::string answer = text_of(grids::board(solution), layout);
+            Child child({jobs});
+            REQUIRE(child.write(grid));
+            REQUIRE(child.read(answer.size()) == answer);
+            REQUIRE(child.write("\n" + grid));
+            REQUIRE(child.read(answer.size() + 1) == "\n" + answer);
+            child.close_input();
+            check(child.wait(), "", "", 0);
+
+            Child same({jobs, "--format=same"});
+            REQUIRE(same.write("A title\n" + grid));
+            REQUIRE(same.read(8 + answer.size()) == "A title\n" + answer);
+            REQUIRE(same.write("\nThe end\n"));
+            same.close_input();
+            check(same.wait(), "\nThe end\n", "", 0);
+        }
+}
+
 TEST_CASE("a driver may count, list, and ask for unique solutions") {
     for (const std::string& jobs : jobs_options)
         for (const char* task : {"--count", "--all", "--unique"})

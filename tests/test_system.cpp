@@ -74,6 +74,21 @@ TEST_CASE("a read that signals interrupt goes on") {
     check_read(false);
 }
 
+TEST_CASE("bytes or the end of them come, or they do not") {
+    auto [from, to] = program::make_pipe();
+    CHECK_FALSE(sudoku::comes_within(from.number(), 20));
+    CHECK(write(to.number(), "7", 1) == 1);
+    CHECK(sudoku::comes_within(from.number(), 20));
+    char byte = 0;
+    CHECK(sudoku::read_some(from.number(), &byte, 1) == 1);
+    CHECK_FALSE(sudoku::comes_within(from.number(), 20));
+    to.close();
+    CHECK(sudoku::comes_within(from.number(), 20));
+    const int file = sudoku::open_file(SUDOKU_WORST_GRIDS);
+    CHECK(sudoku::comes_within(file, 20));
+    sudoku::close_file(file);
+}
+
 TEST_CASE("a write that signals interrupt goes on") {
     check_write(true);
     check_write(false);

@@ -43,6 +43,7 @@ private:
         PuzzleReader reader;
         Held held;                // bytes that are not in batches yet
         std::size_t records = 0;  // the number of its records that are in batches
+        bool is_paused = false;   // The reader knows that nothing comes for now.
     };
 
     void take_records(File& file, Batch& batch) {
@@ -71,7 +72,12 @@ private:
         }
     }
 
+    // Waits for the next bytes. If none come soon the reader is told once, since it may hold a grid
+    // that would go on with them.
     void read_chunk(File& file, Batch& batch) {
+        file.is_paused = !file.is_paused && !file.source.comes_soon();
+        if (file.is_paused) return file.reader.pause();
+
         const std::string_view bytes = file.source.read();
         batch.tally[Tally::bytes_read] += bytes.size();
         file.reader.feed(bytes.data(), bytes.size());

@@ -30,6 +30,9 @@ public:
     // False at the end of the bytes.
     bool is_open() const { return descriptor_ >= 0 || unread_ > 0; }
 
+    // False if nothing comes for 20 ms.
+    bool comes_soon() const { return unread_ > 0 || comes_within(descriptor_, 20); }
+
     // Returns the next bytes, which stay until the next call. There are none at the end, or if
     // reading fails. The source must be open.
     std::string_view read() {

@@ -23,6 +23,9 @@ void close_file(int descriptor);
 // if that fails. Like write_all() it repeats calls that are interrupted and waits for descriptors
 // that do not block.
 std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size);
+// Waits until there are bytes or the end to read, but no longer than so many milliseconds. Returns
+// false if nothing has come. A regular file never waits.
+bool comes_within(int descriptor, int milliseconds);
 // Writes all of the text. Returns false with errno set if that fails. Ends the program quietly if
 // the descriptor is a pipe that nobody reads any more.
 bool write_all(int descriptor, std::string_view text);

@@ -37,6 +37,11 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {
     return got;
 }
 
+bool comes_within(int descriptor, int milliseconds) {
+    pollfd wait{descriptor, POLLIN, 0};
+    return poll(&wait, 1, milliseconds) > 0;
+}
+
 bool write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(descriptor, text.data(), text.size());

@@ -64,6 +64,20 @@ std::ptrdiff_t read_some(int descriptor, char* bytes, std::size_t size) {
     return _read(descriptor, bytes, static_cast<unsigned>(size));
 }
 
+bool comes_within(int descriptor, int milliseconds) {
+    const HANDLE handle = handle_of(descriptor);
+    for (int waited = 0; waited < milliseconds; waited += 10) {
+        DWORD size = 0;
+        if (GetNumberOfConsoleInputEvents(handle, &size)) {
+            if (size > 1) return true;  // That the last key of a line goes up is an event, too.
+        } else if (!PeekNamedPipe(handle, nullptr, 0, nullptr, &size, nullptr) || size > 0) {
+            return true;  // A file cannot be looked into, and neither can the end of a pipe.
+        }
+        Sleep(10);
+    }
+    return false;
+}
+
 // This does not use _write(), which fails where a part was written, and then hides the reason.
 bool write_all(int descriptor, std::string_view text) {
     const HANDLE handle = handle_of(descriptor);
