@@ -107,11 +107,8 @@ TEST_CASE("a limit behind a blank is taken for a file, with a hint") {
 TEST_CASE("a count of every puzzle, whatever is wrong with it, is one line") {
     check(run({"--count"}, contradiction), "0\n", "", 1);
     const std::string grid = text_of(sudoku::Board{}, sudoku::Layout::spaced);
-    check(
-        run({"--count=7"},
-            grid + "\n1 1" + grid.substr(3) + "\n1 " + grid + "\n" + puzzle),
-        "7+\n0\n\n1\n",
-        "sudoku: <stdin>:21:1: error: row 1 has 10 cells, expected 9\n", 2);
+    check(run({"--count=7"}, grid + "\n1 1" + grid.substr(3) + "\n1 " + grid + "\n" + puzzle),
+          "7+\n0\n\n1\n", "sudoku: <stdin>:21:1: error: row 1 has 10 cells, expected 9\n", 2);
 }
 
 TEST_CASE("wrong numbers") {

@@ -1110,7 +1110,10 @@ TEST_CASE("what stands at the end of the longest line keeps its place") {
         text.resize(size, ' ');
         return text;
     };
-    const std::string commas = "5" + std::string(80, ',');
+    // Its last place begins behind so many bytes.
+    const auto commas = [&](std::size_t size) {
+        return padded("5" + std::string(79, ','), size - 1) + ",";
+    };
     const std::string board = "5" + std::string(80, '0');
     const std::string row = padded("1,,3,,,,5,,", 65535) + "\n";
     const std::string without_nine = replaced(puzzle, "509002", "500002");
@@ -1118,9 +1121,9 @@ TEST_CASE("what stands at the end of the longest line keeps its place") {
         const auto read = [piece](const std::string& text) {
             return records::read_in_pieces(text, piece);
         };
-        CHECK(read(padded(commas, 65534)) == "line 1:1 1:65535 " + board + "\n");
-        CHECK(read(padded(commas, 65535)) == "line 1:1 1:65536 " + board + "\n");
-        CHECK(read(padded(commas, 65536)) == fault);
+        CHECK(read(commas(65534)) == "line 1:1 1:65535 " + board + "\n");
+        CHECK(read(commas(65535)) == "line 1:1 1:65536 " + board + "\n");
+        CHECK(read(commas(65536)) == fault);
         CHECK(read(row + grid(",").substr(18)) == "spaced, 1:1 9:17 " + without_nine + "\n");
         CHECK(read(" " + row) == fault);
     }
@@ -1174,4 +1177,78 @@ TEST_CASE("input that is no text is named, and nothing of it is read") {
     check("BZh\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
     check("\n\x1F\x8B\n" + puzzle, "line gap 3:1 3:81 " + puzzle + "\n");
     check("\x1F" + puzzle, "line 1:1 invalid character '\\x1F' in a row of cells\n");
+}
+
+namespace {
+
+// Nine lines of one value each, between two others.
+std::string row_of_lines(std::size_t number, const std::string& before, const std::string& value,
+                         const std::string& between, const std::string& after) {
+    std::string text = before;
+    for (std::size_t column = 0; column < 9; ++column) {
+        const std::string cell(1, puzzle[9 * number + column]);
+        text += (column ? between : "") + replaced(value, "$", cell == "0" ? "" : cell);
+    }
+    return text + after;
+}
+
+}  // namespace
+
+TEST_CASE("nine lines of one value each, between lines of brackets or tags, are a row") {
+    std::string json = "[\n";
+    std::string html = "<table>\n";
+    for (std::size_t number = 0; number < 9; ++number) {
+        json +=
+            row_of_lines(number, "  [\n", "    \"$\"", ",\n", number < 8 ? "\n  ],\n" : "\n  ]\n");
+        html += row_of_lines(number, "<tr>\n", "<td>$</td>\n", "", "</tr>\n");
+    }
+    check(json + "]\n", "spaced, 3:6 99:6 " + puzzle + "\n");
+    check(html + "</table>\n", "spaced 3:5 99:5 " + puzzle + "\n");
+    const std::string numbers = replaced(json, "\"\"", "null");
+    check("[\n" + numbers + "],\n" + numbers + "]\n]\n",
+          "spaced, 4:6 100:6 " + puzzle + "\nspaced, 105:6 201:6 " + puzzle + "\n");
+    const std::size_t first = json.find("    \"1\"");
+    check(json.substr(0, first) + json.substr(first + 9) + "]\n",
+          "spaced, 99:1 grid ends after 8 of 9 rows\n");
+}
+
+TEST_CASE("rows of a value a line and rows on one line are a grid together") {
+    std::string mixed = "x = [\n";
+    for (std::size_t number = 0; number < 9; ++number)
+        mixed += number % 4 == 1 ? row_of_lines(number, "  [\n", "    '$'", ",\n", ",\n  ],\n")
+                                 : "  ['" + replaced(row(number, "','"), "0", "") + "'],\n";
+    check(mixed + "]\n", "spaced, 2:5 30:32 " + puzzle + "\n");
+}
+
+TEST_CASE("three lines or strings of 27 cells are a grid") {
+    const std::string a = puzzle.substr(0, 27);
+    const std::string b = puzzle.substr(27, 27);
+    const std::string c = puzzle.substr(54);
+    check(a + "\n" + b + "\n" + c + "\n", "compact 1:1 3:27 " + puzzle + "\n");
+    check("\"" + a + "\",\n\"" + b + "\",\n\"" + c + "\"\n", "compact 1:2 3:28 " + puzzle + "\n");
+    check("['" + a + "', '" + b + "', '" + c + "']\n", "line 1:3 1:91 " + puzzle + "\n");
+}
+
+TEST_CASE("a slip in a group of arrays on a line costs its own puzzle") {
+    std::string board = "[";
+    for (std::size_t number = 0; number < 9; ++number)
+        board += (number ? ",[" : "[") + row(number, ",") + "]";
+    board += "]";
+    const std::string slip = board.substr(0, 100) + "a" + board.substr(101);
+    const auto record = [](std::size_t first) {
+        return "line 1:" + std::to_string(first) + " 1:" + std::to_string(first + 176) + " " +
+               puzzle + "\n";
+    };
+    check("[" + board + "," + slip + "," + board + "]\n",
+          record(4) + "line 1:284 invalid character 'a' in a row of cells\n" +
+              record(4 + 2 * (board.size() + 1)));
+    std::string many = "[";
+    std::string records;
+    for (std::size_t i = 0; i < 1000; ++i) {
+        records += record(many.size() + 3);
+        many += board + ",";
+    }
+    for (const std::size_t piece : {std::size_t{997}, std::size_t{65536}})
+        CHECK(records::read_in_pieces(many + "]\n" + puzzle, piece) ==
+              records + "line 2:1 2:81 " + puzzle + "\n");
 }

@@ -2,22 +2,24 @@
 #include <sstream>
 
 #include "../src/reader/block.hpp"
-#include "../src/reader/queue.hpp"
 #include "../src/reader/reading.hpp"
 #include "../src/reader/series.hpp"
+#include "../src/reader/split.hpp"
 #include "support/catch.hpp"
 
 // The names of the reader have no linkage, so that they can be used in this file alone.
 namespace sudoku {
 namespace {
 
-// A line that stays as long as the test.
-std::vector<Form> forms_of(const std::string& text) {
-    Reading reading;
-    reading.read(text);
-    return reading.forms;
+std::shared_ptr<Text> text_of(const std::string& bytes) {
+    auto text = std::make_shared<Text>();
+    text->bytes = bytes;
+    read_symbols(*text);
+    return text;
 }
-Form form_of(const std::string& text) { return forms_of(text).at(0); }
+std::vector<Form> forms_of(const std::string& bytes) { return Reading(text_of(bytes)).forms; }
+Form form_of(const std::string& bytes) { return forms_of(bytes).at(0); }
+Form line_of(const std::string& bytes) { return Reading(text_of(bytes)).whole; }
 
 std::vector<Form> lines_of(const std::string& text) {
     std::istringstream input(text);
@@ -44,13 +46,6 @@ std::string decided(const std::string& text) {
     return cells;
 }
 
-Line line_of(const std::string& text) {
-    Line line;
-    read_symbols(line, text);
-    read_part(line, {0, line.symbols.size()});
-    return line;
-}
-
 // Rows are marked r, maybes m and empty lines with a full stop.
 Block block_of(const std::string& marks) {
     Block block;
@@ -60,8 +55,8 @@ Block block_of(const std::string& marks) {
             ++gap.empty_lines;
             continue;
         }
-        Entry entry{mark == 'r' ? Entry::Kind::row : Entry::Kind::maybe, 1, gap,
-                    form_of(mark == 'r' ? "1,,3,,,,5,,9" : ",,,,,,,,")};
+        Entry entry{mark == 'r' ? Entry::Kind::row : Entry::Kind::maybe,
+                    form_of(mark == 'r' ? "1,,3,,,,5,,9" : ",,,,,,,,"), gap};
         gap = {};
         block.entries.push_back(entry);
     }
@@ -162,7 +157,7 @@ TEST_CASE("rulers, dates and heads of tables") {
 
 TEST_CASE("a sure row is enough for a message, and a head or a colour is not") {
     const auto evidence = [](const std::string& text, Entry::Kind kind) {
-        return evidence_of_row({kind, 1, {}, form_of(text)});
+        return evidence_of_row({kind, form_of(text)});
     };
     CHECK(evidence("103000509", Entry::Kind::row) == 3);
     CHECK(evidence("123456789", Entry::Kind::row) == 1);
@@ -190,7 +185,7 @@ TEST_CASE("lines that are no rows have the size of a puzzle together") {
     const auto is_puzzle = [](std::size_t times, const std::string& text) {
         Series series;
         for (std::size_t i = 0; i < times; ++i)
-            for (const Form& form : lines_of(text)) series.add(line_of(text), form, i + 1);
+            for (const Form& form : lines_of(text)) series.add(form);
         return series.is_puzzle();
     };
     CHECK(is_puzzle(81, "5,"));
@@ -202,24 +197,50 @@ TEST_CASE("lines that are no rows have the size of a puzzle together") {
     CHECK_FALSE(is_puzzle(1, "1 2 3 4\n1 4 3 2\n2 1 4 3\n4 3 2 1"));
 }
 
-TEST_CASE("the last records of a queue may wait, and be dropped") {
-    Queue queue;
-    Record record;
-    for (int i = 0; i < 20; ++i) queue.push(false).row_line[0] = static_cast<std::uint64_t>(i);
-    queue.push(true).row_line[0] = 20;
-    queue.push(true).row_line[0] = 21;
-    CHECK(queue.first_waiting()->row_line[0] == 20);
-    CHECK(queue.last_waiting()->row_line[0] == 21);
-    for (std::uint64_t i = 0; i < 20; ++i) {
-        REQUIRE(queue.give(record));
-        CHECK(record.row_line[0] == i);
-    }
-    CHECK_FALSE(queue.give(record));
-    queue.drop_waiting();
-    CHECK(queue.first_waiting() == nullptr);
-    queue.push(true).row_line[0] = 22;
-    queue.end_waiting();
-    REQUIRE(queue.give(record));
-    CHECK(record.row_line[0] == 22);
+TEST_CASE(
+    "the symbols of a line: escapes, colours, words for nothing, a space in HTML, a comment") {
+    CHECK(text_of("5\\n3 \\")->symbols == "5 ~3  ");
+    CHECK(text_of("\x1B[1m5\x1B[0m")->symbols == "~~~~5~~~~");
+    CHECK(text_of("[null, nil,NAN]")->symbols == "(.~~~, .~~,aaa)");
+    CHECK(text_of("&nbsp;|5")->symbols == ".~~~~~|5");
+    CHECK(text_of("5 # 3")->symbols == "5 ");
+    CHECK(text_of("Puzzle #1")->symbols == "aaaaaa #1");
+}
+
+TEST_CASE("a cell has its size, and an empty place that of what a digit replaces") {
+    const auto sizes = [](const std::string& bytes) {
+        std::string text;
+        for (const Slot& slot : cells_alone(form_of(bytes), 9))
+            text += std::to_string(slot.at) + ":" + std::to_string(slot.size) + " ";
+        return text;
+    };
+    CHECK(sizes("5,null,3,,,\uFF11,7,x,") == "0:1 2:4 7:1 9:0 10:0 11:3 15:1 17:1 19:0 ");
+    CHECK(sizes("5. 3. 0. 1. 2. 4. 6. 7. 8.") == "0:2 3:2 6:2 9:2 12:2 15:2 18:2 21:2 24:2 ");
+    CHECK(sizes("\"\",\"5\",\"  \",\"\",1,2,3,4,5") ==
+          "1:0 4:1 8:2 13:0 15:1 17:1 19:1 21:1 23:1 ");
+    CHECK(sizes("|   | 5 |   | 1 | 2 | 3 | 4 | 6 | 7 |") ==
+          "2:1 6:1 10:1 14:1 18:1 22:1 26:1 30:1 34:1 ");
+}
+
+TEST_CASE("a line of groups is cut behind each bracket that holds three rows or more") {
+    const auto pieces = [](std::string_view bytes) {
+        LineSplitter lines;
+        std::string all;
+        for (std::string_view line; lines.next(bytes, line, true);)
+            all += std::to_string(lines.number()) + "+" + std::to_string(lines.offset()) + " " +
+                   std::string(line) + "\n";
+        return all;
+    };
+    std::string rows;
+    for (int i = 0; i < 9; ++i) rows += i > 0 ? ",[5,3,0,0,7,0,0,0,0]" : "[5,3,0,0,7,0,0,0,0]";
+    CHECK(pieces("[[" + rows + "],[" + rows + "]]\r\n5") ==
+          "1+0 [[" + rows + "]\n1+182 ,[" + rows + "]\n1+364 ]\n2+0 5\n");
+    CHECK(pieces("[" + rows + "]\n") == "1+0 [" + rows + "]\n");
+    CHECK(pieces("f([1, 2], [3, 4])") == "1+0 f([1, 2], [3, 4])\n");
+    const std::string puzzle = "\"" + std::string(81, '.') + "\"";
+    std::string list = "[";
+    for (int i = 0; i < 7; ++i) list += puzzle + ",";
+    CHECK(pieces(list + "]") == "1+0 " + list.substr(0, 588) + "\n1+588 ,]\n");
+    CHECK(pieces("{\"puzzle\": " + puzzle + "}") == "1+0 {\"puzzle\": " + puzzle + "}\n");
 }
 }  // namespace sudoku

@@ -114,7 +114,9 @@ PuzzleSet meant_by(const std::string& board, const File& file, Damage damage) {
         if (damage <= Damage::character_changed || is_broken)
             puzzles[i] =
                 puzzles[i] || differ_in_a_sign(board, givens) || differ_in_a_sign(board, solution);
-        if (is_broken && has_places(kind))
+        // Two lines of one cell each are swapped.
+        const bool has_line_each = std::count(kind.row.begin(), kind.row.end(), '\n') > 8;
+        if ((is_broken && has_places(kind)) || (damage == Damage::lines_swapped && has_line_each))
             puzzles[i] = puzzles[i] || differ_in_a_row(board, givens);
     }
     if (damage < Damage::line_lost || damage > Damage::lines_swapped) return puzzles;

@@ -45,6 +45,8 @@ public:
     // After next() returned false: the number of the first line that may still be a part of a
     // record. Those before it are done with.
     std::uint64_t pending_line() const;
+    // So many bytes of that line are done with, too: groups of arrays that were read as puzzles.
+    std::uint64_t pending_offset() const;
     // Counts the lines that were skipped as text so far: titles, headers, counts.
     std::uint64_t text_lines() const;
 

@@ -67,8 +67,9 @@ private:
         if (file.reader.ended() && file.source.is_open()) file.source.close();
         // Input that is no text is not written again.
         if (options_.request.is_same && !file.reader.ended()) {
-            batch.lines = file.held.take_before(file.source.is_open() ? file.reader.pending_line()
-                                                                      : Held::all_lines);
+            const std::uint64_t line =
+                file.source.is_open() ? file.reader.pending_line() : Held::all_lines;
+            batch.lines = file.held.take_before(line, file.reader.pending_offset());
         }
     }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include "entry.hpp"
 
 namespace sudoku {
@@ -10,44 +11,37 @@ class Block {
 public:
     std::vector<Entry> entries;
 
-    bool is_empty() const { return entries.empty(); }
     void drop(std::size_t count) {
         entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
     // Two lines that have the nine digits of a row together are one that was broken.
     void join_pieces() {
-        const auto count = [](std::size_t sum, const Token& token) { return sum + token.size; };
         std::size_t digits_in = 0;
-        for (const Entry& entry : entries) {
-            if (entry.kind != Entry::Kind::alike || !entry.form.is_narrow()) return;
-            digits_in = std::accumulate(entry.form.tokens.begin(), entry.form.tokens.end(),
-                                        digits_in, count);
-        }
-        if (entries.size() != 2 || digits_in != 9 || entries[1].line > entries[0].line + 1) return;
+        for (const Entry& entry : entries)
+            if (entry.kind == Entry::Kind::alike && entry.form.is_narrow())
+                digits_in += entry.form.marks.size();
+        if (entries.size() != 2 || digits_in != 9 ||
+            entries[1].form.text->line > entries[0].form.text->line + 1)
+            return;
         entries[0].kind = Entry::Kind::broken;
         entries.pop_back();
     }
 
     // The last line that is more than a maybe; null if there is none.
     const Form* last() const {
-        const auto found = std::find_if_not(entries.rbegin(), entries.rend(),
-                                            [](const Entry& entry) { return entry.is_maybe(); });
+        const auto found =
+            std::find_if_not(entries.rbegin(), entries.rend(), std::mem_fn(&Entry::is_maybe));
         return found == entries.rend() ? nullptr : &found->form;
     }
 
-    // The lines of the first `count` that are more than a maybe, or also the maybes that are like
-    // them.
-    Indices sure_rows(std::size_t count) const {
+    // The lines of the first `count` that are more than a maybe, and the maybes that are like them,
+    // if these are wanted.
+    Indices rows(std::size_t count, bool are_maybes_wanted) const {
         Indices rows;
         for (std::size_t i = 0; i < count; ++i)
-            if (!entries[i].is_maybe()) rows.push_back(i);
-        return rows;
-    }
-    Indices possible_rows(std::size_t count) const {
-        Indices rows;
-        for (std::size_t i = 0; i < count; ++i)
-            if (!entries[i].is_maybe() || could_be_row(entries[i])) rows.push_back(i);
+            if (!entries[i].is_maybe() || (are_maybes_wanted && could_be_row(entries[i])))
+                rows.push_back(i);
         return rows;
     }
 
@@ -59,26 +53,13 @@ public:
         return gap;
     }
 
-    // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
-    // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
-    // if it is as wide there. A narrower gap cuts off the rows before the last gap that is wider.
-    std::size_t rows_before_break(const Indices& rows) const {
-        std::size_t count = rows.size() - 1;
-        if (count < 2 || count > 8) return 0;
-        const Gap gap = gap_before(rows, count);
-        const Gap usual = gap_before(rows, count == 6 ? 3 : 1);
-        if (!(gap < usual)) return usual < gap && count != 3 ? count : 0;
-        while (!(gap < gap_before(rows, count))) --count;
-        return count;
-    }
-
-    // Returns how many of the first lines such a change cuts off, or 0. Rows of blanks up to the
-    // wider gap belong to the rows before it.
+    // Returns how many of the first lines a change of the gap before the last row cuts off, or 0.
+    // Rows of blanks up to the wider gap belong to the rows before it.
     std::size_t lines_before_break() const {
-        const Indices sure = sure_rows(entries.size());
+        const Indices sure = rows(entries.size(), false);
         const std::size_t cut = rows_before_break(sure);
         if (cut == 0) return 0;
-        const Indices possible = possible_rows(entries.size());
+        const Indices possible = rows(entries.size(), true);
         if (possible.size() > sure.size() && possible.size() <= 9 &&
             rows_before_break(possible) == 0)
             return 0;
@@ -91,8 +72,8 @@ public:
     // Returns the rows among the first lines, behind which a grid ends. A head and rulers are left
     // out, and the maybes beside the rows are rows if these make nine and it can only be so.
     Indices rows_of(std::size_t count) const {
-        const Indices sure = sure_rows(count);
-        const Indices possible = possible_rows(count);
+        const Indices sure = rows(count, false);
+        const Indices possible = rows(count, true);
         if (sure.empty() || possible.size() < 9) return sure;
         if (possible.size() == 10 && is_table_head(entries[possible[0]].form))
             return {possible.begin() + 1, possible.end()};
@@ -108,35 +89,42 @@ public:
         return ways.size() == 1 ? ways[0] : sure;
     }
 
-    // Returns the rows of a grid when the last line is the ninth sure row. The maybes are rulers if
-    // they stand where rulers do. If not, the first nine lines are the rows, if it is sure where
-    // they begin and end. Else those before the last maybe are, which are too few, or all lines,
-    // which are too many.
+    // Returns the rows of a grid when the last line is the ninth sure row. The maybes between them
+    // are rulers if they stand where rulers do. If not, the first nine lines are the rows, if it is
+    // sure where they begin and end, and else there are too many.
     Indices first_rows() const {
-        const Indices sure = sure_rows(entries.size());
-        const Indices possible = possible_rows(entries.size());
-        Indices rulers;
+        Indices before;  // the number of rows before each ruler
+        Indices possible = rows(entries.size(), true);
         for (std::size_t i = 0; i < possible.size(); ++i)
-            if (entries[possible[i]].is_maybe() && i > rulers.size())
-                rulers.push_back(i - rulers.size());
-        if (rulers.empty() || rulers == Indices{3, 6} || rulers == Indices{1, 2, 3, 4, 5, 6, 7, 8})
-            return sure;
-        const auto is_nothing = [this](std::size_t i) { return entries[i].form.tokens.empty(); };
-        if (!is_nothing(possible[0]) && !is_nothing(possible[8]))
-            return {possible.begin(), possible.begin() + 9};
+            if (entries[possible[i]].is_maybe() && i > before.size())
+                before.push_back(i - before.size());
+        if (before.empty() || before == Indices{3, 6} || before == Indices{1, 2, 3, 4, 5, 6, 7, 8})
+            return rows(entries.size(), false);
+        const auto is_nothing = [&](std::size_t i) {
+            return entries[possible[i]].form.tokens.empty();
+        };
+        if (!is_nothing(0) && !is_nothing(8)) return {possible.begin(), possible.begin() + 9};
         const auto is_sure = [this](std::size_t i) { return !entries[i].is_maybe(); };
         const auto last = std::find_if_not(possible.rbegin(), possible.rend(), is_sure);
-        const Indices before = sure_rows(*last);
-        return before.empty() ? possible : before;
-    }
-
-    // It may stand above a grid and be no row of it.
-    bool may_be_head(std::size_t i) const {
-        return entries[i].kind != Entry::Kind::row || is_table_head(entries[i].form);
+        const Indices before_last = rows(*last, false);
+        return before_last.empty() ? possible : before_last;
     }
 
 private:
     enum class Rulers { none, of_bands, everywhere };
+
+    // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
+    // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
+    // if it is as wide there. A narrower gap cuts off the rows before the last gap that is wider.
+    std::size_t rows_before_break(const Indices& rows) const {
+        std::size_t count = rows.size() - 1;
+        if (count < 2 || count > 8) return 0;
+        const Gap gap = gap_before(rows, count);
+        const Gap usual = gap_before(rows, count == 6 ? 3 : 1);
+        if (!(gap < usual)) return usual < gap && count != 3 ? count : 0;
+        while (!(gap < gap_before(rows, count))) --count;
+        return count;
+    }
 
     // The maybe is like most rows, and has the same blanks. Nothing but separators is no row where
     // all rows are full.
@@ -167,13 +155,11 @@ private:
                                  (rulers == Rulers::of_bands && (count == 3 || count == 6));
             if (count == 0) is_ruler_here = has_top;
             if (count == 9) is_ruler_here = has_bottom;
-            if (is_ruler_here && !was_ruler) {
-                if (!entries[i].is_maybe()) return {};
-                was_ruler = true;
-            } else {
+            was_ruler = is_ruler_here && !was_ruler;
+            if (!was_ruler)
                 rows.push_back(i);
-                was_ruler = false;
-            }
+            else if (!entries[i].is_maybe())
+                return {};
         }
         return rows.size() == 9 && was_ruler == has_bottom ? rows : Indices();
     }

@@ -1,6 +1,6 @@
 #pragma once
 #include <tuple>
-#include "decide.hpp"
+#include "form.hpp"
 
 namespace sudoku {
 namespace {
@@ -22,47 +22,53 @@ struct Entry {
     // them; alike: it may be one if others are alike; maybe: a row of blanks, or a ruler.
     enum class Kind { row, broken, alike, maybe };
     Kind kind;
-    std::uint64_t line;  // its number
-    Gap gap;             // before it
     Form form;
+    Gap gap = {};  // before it
 
     bool is_maybe() const { return kind == Kind::maybe; }
 };
 
 // Among other things, a frame in a line of a program.
-inline bool is_ruler(const Line& line) {
-    return line.fields.empty() ||
-           (are_only(line.all, separators | set("-_*.+")) &&
-            (line.all & set("-_*") || line.marks.size() < 3)) ||
-           (!(line.all & digits) &&
-            (line.count(set("-_*+=/")) >= 10 || line.bytes.find("\\hline") != line.bytes.npos));
+inline bool is_ruler(const Form& form) {
+    return form.fields.empty() ||
+           (are_only(form.all, separators | set("-_*.+")) &&
+            (form.all & set("-_*") || form.marks.size() < 3)) ||
+           (!(form.all & digits) && (form.count(set("-_*+=/")) >= 10 ||
+                                     form.text->bytes.find("\\hline") != std::string::npos));
 }
 // Nine words of dashes: the ruler below the head of a table in Markdown.
-inline bool is_table_ruler(const Line& line) {
-    return line.fields.size() == 9 && line.marks.size() > 9 && is_ruler(line);
+inline bool is_table_ruler(const Form& form) {
+    return form.fields.size() == 9 && form.marks.size() > 9 && is_ruler(form);
 }
 
 // Three numbers with a sign between them, in all up to ten marks with a zero among them: 7.03.2016.
-inline bool is_date(const Line& line) {
-    return line.fields.size() == 1 && line.marks.size() <= 10 && is_in('0', line.all) &&
-           line.count(set(".-")) == 2 && is_in(line.symbol(0), digits) &&
-           is_in(line.symbol(line.marks.size() - 1), digits);
+inline bool is_date(const Form& form) {
+    return form.fields.size() == 1 && form.marks.size() <= 10 && is_in('0', form.all) &&
+           form.count(set(".-")) == 2 && is_in(form.symbol(0), digits) &&
+           is_in(form.symbol(form.marks.size() - 1), digits);
+}
+
+// One number with signs around it that separate no cells: 1) or === 7 ===.
+inline bool is_numbering(const Form& form) {
+    return form.tokens.size() == 1 && form.tokens[0].size <= 3 && !form.frame.empty() &&
+           form.frame.find_first_of(",;\t|&") == std::string::npos && !form.is_enclosed();
 }
 
 // A row was meant, but there is a slip in it.
-inline bool is_broken_row(const Line& line) {
+inline bool is_broken_row(const Form& form) {
+    const std::size_t cells = form.count_cells();
+    if (is_numbering(form) || (form.is_narrow() && cells < 6)) return false;
     std::size_t lone_cells = 0;
-    for (const Field& field : line.fields) {
+    for (const Field& field : form.fields) {
         // One dash stands in a span of years.
         if (field.size == 9 && are_cells(field.symbols) && field.symbols & digits &&
-            line.count(dashes, field) != 1)
+            form.count(dashes, field) != 1)
             return true;
-        lone_cells += field.size == 1 && are_only(field.symbols, cells_of(line.all));
+        lone_cells += field.size == 1 && are_only(field.symbols, cells_of(form.all));
     }
-    const std::size_t cells = line.count_cells();
-    return lone_cells >= 9 || (line.has_equal_fields(9) && line.all & digits) ||
-           (lone_cells > 0 && row_separators(line) > 0 && 2 * cells >= line.marks.size()) ||
-           line.has_mostly_cells();
+    return lone_cells >= 9 || (form.has_equal_fields(9) && form.all & digits) ||
+           (lone_cells > 0 && form.count_separators() > 0 && 2 * cells >= form.marks.size()) ||
+           form.has_mostly_cells();
 }
 
 // A row 1 to 9, or 0 or a blank and 1 to 8, perhaps with a sign beside it: the head of a table.
@@ -75,41 +81,43 @@ inline bool is_table_head(const Form& form) {
 
 // Bars stand between the boxes, and perhaps around the row.
 inline bool is_drawing(const Form& form) {
-    return !form.has_words && (form.count('|') == 2 || form.count('|') == 4);
+    const std::size_t bars = form.count_in_frame('|');
+    return !form.has_words && (bars == 2 || bars == 4);
 }
 
 // Returns how many rows it counts for as a sign of a grid: three are needed. A row with digits and
 // blanks is enough by itself, but a colour as in (255, 229, 180) is not.
 inline unsigned evidence_of_row(const Entry& entry) {
     const Form& form = entry.form;
+    const bool is_row = entry.kind == Entry::Kind::row;
     std::size_t cells = 0;
     std::size_t others = 0;
     std::size_t dashes_in = 0;
     bool has_digit = false;
+    const std::size_t bars = form.count_in_frame('|');
     for (const Token& token : form.tokens) {
         const bool is_piece =
-            !token.is_cell && (form.frame.empty() || (token.size <= 3 && form.count('|') <= 4));
+            !token.is_cell && (form.frame.empty() || (token.size <= 3 && bars <= 4));
         cells += is_piece ? token.size : token.is_cell;
         others += !token.is_cell && !is_piece;
         has_digit |= token.value > 0;
         dashes_in += token.sign == '-';
     }
-    const bool has_blanks = form.blanks || cells < 9;
-    if (entry.kind == Entry::Kind::row) {
-        const bool is_colour = form.is_in_quotes() && cells == 9 && form.tokens[1].is_joined &&
+    if (is_row) {
+        const bool is_colour = form.is_enclosed() && cells == 9 && form.tokens[1].is_joined &&
                                !(form.tokens[3].is_joined && form.blanks == set('.'));
-        const bool has_one_blank =
-            has_one_sort(form.blanks) && !(form.blanks & dashes && dashes_in == 1);
-        return has_digit && has_blanks && has_one_blank && !is_colour && !is_table_head(form) ? 3
-                                                                                              : 1;
+        const bool has_one_blank = has_one_sort(form.blanks) && (form.blanks || cells < 9) &&
+                                   !(form.blanks & dashes && dashes_in == 1);
+        return has_digit && has_one_blank && !is_colour && !is_table_head(form) ? 3 : 1;
     }
-    const bool has_places =
-        cells <= 10 && (form.is_markup() || (form.separator && form.count(form.separator) <= 13));
-    if (is_drawing(form) && cells <= 9 && has_digit && others == 0)
-        return form.count('|') == 4 && entry.gap.rulers > 0 ? 3 : 2;
+    if (others > 1 || cells > 11) return 0;
+    if (is_drawing(form) && cells <= 9 && others == 0 && has_digit)
+        return bars == 4 && entry.gap.rulers > 0 ? 3 : 2;
+    const bool has_places = cells <= 10 && (form.is_markup() || form.separator) &&
+                            (form.is_markup() || form.count_in_frame(form.separator) <= 13);
     const bool is_slip = entry.kind == Entry::Kind::broken && !form.has_words && cells >= 8 &&
-                         form.frame.find_first_not_of(",;\t|&()") == form.frame.npos;
-    return (has_digit || (cells == 9 && form.tokens[1].is_joined)) && others <= 1 && cells <= 11 &&
+                         form.frame.find_first_not_of(",;\t|&()") == std::string::npos;
+    return (has_digit || (cells == 9 && form.tokens[1].is_joined)) &&
            ((cells >= 8 && form.blanks) || has_places || (is_drawing(form) && cells <= 9) ||
             is_slip);
 }

@@ -6,14 +6,14 @@
 
 namespace sudoku {
 namespace {
-// The fast path: puzzles on lines of their own, and grids that are written as the one before. The
+// The fast path: puzzles on lines of their own, and grids that are written like the one before. The
 // records are the same as those of the general path, of which these rules are repeated here:
 //   - the blanks of a puzzle are of one sort, and it has one,
 //   - a note has 40 bytes at most, and a # may begin a comment,
 //   - a first row that counts up may be the head of a table,
 //   - nine digits that are the same, or count up, may be labels,
-//   - a first row of dots and dashes may be a ruler,
-//   - grids right behind each other wait for each other, up to eight.
+//   - a row of dashes and other blanks may be a ruler,
+//   - an empty line, or nine lines that are alike, tell that the rows before are a grid.
 
 // Reads 81 digits and blanks of one sort. Returns the number of digits, or 0 if other bytes stand
 // there. Without branches, so that it is vectorized.
@@ -56,14 +56,15 @@ inline std::size_t size_of_notes(std::string_view bytes) {
     return size < std::min(bytes.size(), first + 41) ? size : bytes.npos;
 }
 
-inline void set_up(Record& record, Layout layout) {
-    record.layout = layout;
-    record.separator = ' ';
-    record.gap = record.stray = false;
-    record.fault.kind = Fault::Kind::none;
-}
+// The sizes of cells of one byte. To copy them is faster than to fill them in.
+constexpr auto single_bytes = [] {
+    std::array<std::uint8_t, cell_count> sizes{};
+    for (std::uint8_t& size : sizes) size = 1;
+    return sizes;
+}();
 
-// A line with a puzzle as its first or second field.
+// A line with a puzzle as its first or second field. Returns the number of bytes with its end, or 0
+// if there is none.
 inline std::size_t match_puzzle(std::string_view bytes, Record& record,
                                 std::uint64_t lines_before) {
     if (bytes.size() <= cell_count || is_line_end(bytes[0])) return 0;
@@ -74,102 +75,112 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
         return 0;
     const std::size_t notes = is_line_end(bytes[end]) ? 0 : size_of_notes(bytes.substr(end));
     if (notes == bytes.npos) return 0;
-    set_up(record, Layout::line);
+    record.layout = Layout::line;
+    record.separator = ' ';
+    record.gap = record.stray = false;
+    record.fault.kind = Fault::Kind::none;
     record.row_line[0] = lines_before + 1;
+    record.has_line_each[0] = false;
+    record.row_offset[0] = 0;
+    record.cell_size = single_bytes;
     std::iota(record.cell_offset.begin(), record.cell_offset.end(),
               static_cast<std::uint16_t>(puzzle));
     return end + notes + 1;
 }
 
 // A grid that was read, as the pattern of those that follow: their bytes are the same but for the
-// digits and blanks in their cells.
+// digits and blanks in their cells. They are even if all have the same size.
 class Pattern {
 public:
     // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
-    // the cells that could be a cell. What cannot be a pattern matches nothing.
-    void learn(std::string_view bytes, const Record& record, bool has_labels) {
-        text_.clear();
-        lead_size_ = 0;
-        record_ = record;
-        has_labels_ = has_labels;
-        std::array<std::size_t, 9> starts{};
-        std::uint64_t line = record.row_line[0];
-        std::size_t start = 0;
-        for (std::size_t row = 0; row < 9; ++row) {
-            for (; line < record.row_line[row]; ++line)
-                start = std::min(bytes.find('\n', start), bytes.size() - 1) + 1;
-            starts[row] = start;
-        }
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            cells_[cell] = starts[row_of(cell)] + record.cell_offset[cell];
-            if (cells_[cell] >= bytes.size()) return;
-            const char byte = bytes[cells_[cell]];
-            if (byte >= '1' && byte <= '9') continue;
-            blank_ = byte;
-            if (!is_in(byte, set("0.?"))) return;
-        }
-        const std::string_view first = bytes.substr(0, bytes.find('\n'));
-        if (bytes.find('#') != bytes.npos || bytes[0] == '\xEF' ||
-            (blank_ != '0' && first.find_first_of("-_*") != first.npos))
-            return;
+    // the cells that could be a cell. False if the grid can be no pattern.
+    bool learn(std::string_view bytes, const Record& record, bool has_labels) {
         text_ = bytes;
         fixed_.assign(bytes.size(), '\xFF');
-        for (const std::size_t at : cells_) fixed_[at] = 0;
+        record_ = record;
+        has_labels_ = has_labels;
+        blank_.clear();
+        std::uint64_t line = record.row_line[0];
+        std::size_t start = 0;
+        bool has_blank = false;
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const Place place = record.place_of(cell);
+            for (; line < place.line; ++line)
+                start = std::min(bytes.find('\n', start), bytes.size() - 1) + 1;
+            cells_[cell] = start + static_cast<std::size_t>(place.column) - 1;
+            if (cells_[cell] >= bytes.size()) return false;
+            fixed_[cells_[cell]] = 0;
+            sizes_[record.board.digit[cell] > 0] = record.cell_size[cell];
+            if (record.board.digit[cell] > 0) continue;
+            has_blank = true;
+            // A 0 is a blank by itself, so that .0 stays behind it.
+            const bool is_zero = bytes[cells_[cell]] == '0';
+            blank_ = bytes.substr(cells_[cell], is_zero ? 1 : record.cell_size[cell]);
+        }
         for (step_ = 2; step_ > 0 && !has_steps(); --step_) {
         }
+        Record same;
+        const std::string_view first = bytes.substr(0, bytes.find('\n'));
+        const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
+        const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
+        return has_blank && !is_comment_or_mark && !may_be_ruler &&
+               blank_.find_first_of(" -_*") == blank_.npos && (!is_even() || matches(bytes)) &&
+               read(bytes, record.row_line[0], same) == bytes.size() &&
+               same.board.digit == record.board.digit;
     }
 
-    // These bytes stand between the grid before and the next one.
-    void learn_lead(std::string_view bytes) {
-        text_.replace(0, lead_size_, bytes);
-        fixed_.replace(0, lead_size_, bytes.size(), '\xFF');
-        lead_size_ = bytes.size();
-    }
-
-    std::size_t lead_size() const { return lead_size_; }
-    // The bytes of a grid, without the lead.
-    std::size_t size() const { return text_.size() - lead_size_; }
-
-    // Bytes begin with such a grid, whose cells are written to `board`, with or without the lead.
-    bool matches(std::string_view bytes, bool has_lead, Board& board) const {
-        const std::size_t lead = has_lead ? 0 : lead_size_;
-        const std::size_t size = text_.size() - lead;
-        if (text_.empty() || bytes.size() < size || !is_same(bytes.data(), lead, size))
-            return false;
-        const char* const grid = bytes.data() + (has_lead ? lead_size_ : 0);
-        std::array<char, cell_count> cells;
-        if (step_ == 1)
-            gather<1>(grid, cells);
-        else if (step_ == 2)
-            gather<2>(grid, cells);
-        else
-            for (std::size_t cell = 0; cell < cell_count; ++cell) cells[cell] = grid[cells_[cell]];
-        const unsigned count = read_cells(cells.data(), board);
-        if (count == 0 || count == cell_count) return false;
-        const auto blank =
-            std::find(board.digit.begin(), board.digit.end(), 0) - board.digit.begin();
-        return cells[static_cast<std::size_t>(blank)] == blank_ &&
-               !counts_up(board.digit.data(), 1) && !(has_labels_ && has_label(board));
-    }
-
-    // Writes the record of such a grid, which begins on that line.
-    void write(Record& record, const Board& board, std::uint64_t line) const {
-        record = record_;
-        record.board = board;
-        for (std::size_t row = 0; row < 9; ++row)
-            record.row_line[row] += line - record_.row_line[0];
-    }
+    bool is_even() const { return blank_.size() == 1; }
+    std::size_t size() const { return text_.size(); }
     std::uint64_t lines() const { return record_.row_line[8] - record_.row_line[0] + 1; }
 
-private:
-    bool is_same(const char* bytes, std::size_t first, std::size_t size) const {
+    // The bytes begin with an even grid, or are the start of one. Without branches, so that it is
+    // vectorized.
+    bool matches(std::string_view bytes) const {
+        const std::size_t size = std::min(bytes.size(), text_.size());
+        const char blank = blank_[0];
         unsigned char differences = 0;
-        for (std::size_t i = 0; i < size; ++i)
-            differences |=
-                static_cast<unsigned char>((bytes[i] ^ text_[first + i]) & fixed_[first + i]);
-        return differences == 0;
+        for (std::size_t i = 0; i < size; ++i) {
+            const auto fixed = static_cast<unsigned char>(fixed_[i]);
+            const auto difference = static_cast<unsigned char>(bytes[i] ^ text_[i]);
+            const bool is_cell = (bytes[i] >= '1' && bytes[i] <= '9') || bytes[i] == blank;
+            const unsigned char other = is_cell ? 0 : 0xFF;
+            differences |= static_cast<unsigned char>((fixed & difference) | (~fixed & other));
+        }
+        return differences == 0 &&
+               (size < text_.size() || !may_differ([&](std::size_t cell) {
+                    return bytes[cells_[cell]] == blank ? 0 : bytes[cells_[cell]] - '0';
+                }));
     }
 
+    // Writes the record of the grid that the bytes begin with, on this line. Returns its size; 0 if
+    // there is none, and npos if more bytes could make one. An even grid must match.
+    std::size_t read(std::string_view bytes, std::uint64_t line, Record& record) const {
+        record.layout = record_.layout;
+        record.separator = record_.separator;
+        record.gap = record.stray = false;
+        record.fault.kind = Fault::Kind::none;
+        record.has_line_each = record_.has_line_each;
+        record.row_offset = record_.row_offset;
+        record.cell_offset = record_.cell_offset;
+        record.cell_size = record_.cell_size;
+        for (std::size_t row = 0; row < 9; ++row)
+            record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
+        if (!is_even()) return walk(bytes, record);
+        std::array<char, cell_count> cells;
+        if (step_ == 1)
+            gather<1>(bytes.data(), cells);
+        else if (step_ == 2)
+            gather<2>(bytes.data(), cells);
+        else
+            for (std::size_t cell = 0; cell < cell_count; ++cell) cells[cell] = bytes[cells_[cell]];
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const auto value = static_cast<std::uint8_t>(cells[cell] - '0');
+            record.board.digit[cell] = value <= 9 ? value : std::uint8_t{0};
+        }
+        return text_.size();
+    }
+
+private:
     // The cells of a row stand `step_` bytes apart.
     bool has_steps() const {
         for (std::size_t cell = 0; cell < cell_count; ++cell)
@@ -181,34 +192,65 @@ private:
     void gather(const char* grid, std::array<char, cell_count>& cells) const {
         for (std::size_t row = 0; row < 9; ++row) {
             const char* const first = grid + cells_[9 * row];
-            for (std::size_t i = 0; i < 9; ++i) cells[9 * row + i] = first[step * i];
+            if (step == 1)
+                std::copy_n(first, 9, &cells[9 * row]);
+            else
+                for (std::size_t i = 0; i < 9; ++i) cells[9 * row + i] = first[step * i];
         }
     }
 
-    // Nine digits, so far apart, count up by one.
-    static bool counts_up(const std::uint8_t* cells, std::size_t step) {
-        std::size_t i = 1;
-        while (i < 9 && cells[i * step] == cells[(i - 1) * step] + 1) ++i;
-        return i == 9;
-    }
-    // A column could be one of labels.
-    static bool has_label(const Board& board) {
-        for (std::size_t column = 0; column < 9; ++column) {
-            const std::uint8_t* const cells = board.digit.data() + column;
+    // The general path may see other cells: the first row may be the head of a table, a column may
+    // be one of labels, and where no row has digits and blanks, a blank one may be a ruler.
+    template <typename Digit> bool may_differ(Digit digit) const {
+        const auto counts = [digit](std::size_t first, std::size_t step, int by) {
             std::size_t i = 1;
-            while (i < 9 && cells[9 * i] == cells[0]) ++i;
-            if ((i == 9 && cells[0] > 0) || counts_up(cells, 9)) return true;
-        }
-        return false;
+            while (i < 9 && digit(first + step * i) == digit(first + step * (i - 1)) + by) ++i;
+            return i == 9 && digit(first + step) > 0;
+        };
+        const auto is_mixed = [digit](std::size_t row) {
+            std::size_t i = 1;
+            while (i < 9 && (digit(9 * row + i) > 0) == (digit(9 * row) > 0)) ++i;
+            return i < 9;
+        };
+        std::size_t row = 0;
+        while (row < 9 && !is_mixed(row)) ++row;
+        bool has_label = false;
+        for (std::size_t column = 0; has_labels_ && column < 9; ++column)
+            has_label = has_label || counts(column, 9, 0) || counts(column, 9, 1);
+        return row == 9 || has_label || counts(0, 1, 1);
     }
 
-    std::string text_;   // the lead and the grid; empty if nothing matches
+    // Between the cells stands what stands there in the pattern.
+    std::size_t walk(std::string_view bytes, Record& record) const {
+        std::size_t at = 0;
+        std::size_t from = 0;   // the offset in the pattern
+        std::size_t start = 0;  // of the line
+        for (std::size_t cell = 0;; ++cell) {
+            const std::size_t to = cell < cell_count ? cells_[cell] : text_.size();
+            for (; from < to && at < bytes.size() && bytes[at] == text_[from]; ++from)
+                if (bytes[at++] == '\n') start = at;
+            if (from < to || cell == cell_count) break;
+            const bool is_digit = at < bytes.size() && bytes[at] >= '1' && bytes[at] <= '9';
+            const std::string_view blank = is_digit ? std::string_view() : blank_;
+            if (bytes.compare(at, blank.size(), blank) != 0) break;
+            record.board.digit[cell] = static_cast<std::uint8_t>(is_digit ? bytes[at] - '0' : 0);
+            record.cell_offset[cell] = static_cast<std::uint16_t>(at - start);
+            record.cell_size[cell] = sizes_[is_digit];
+            at += is_digit ? 1 : blank.size();
+            from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
+        }
+        if (at == bytes.size() && from < text_.size()) return bytes.npos;
+        const auto digit = [&record](std::size_t cell) { return int{record.board.digit[cell]}; };
+        return from < text_.size() || may_differ(digit) ? 0 : at;
+    }
+
+    std::string text_;
     std::string fixed_;  // 0 where a cell stands, else FF
-    std::size_t lead_size_ = 0;
     Record record_;
-    std::array<std::size_t, cell_count> cells_{};  // their offsets in the grid
+    std::array<std::size_t, cell_count> cells_{};  // their offsets
     std::size_t step_ = 0;                         // between the cells of a row; 0 if it varies
-    char blank_ = '0';
+    std::string blank_;
+    std::array<std::uint8_t, 2> sizes_{};  // of blanks and digits
     bool has_labels_ = false;
 };
 }  // namespace

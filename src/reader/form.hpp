@@ -1,10 +1,27 @@
 #pragma once
-#include <memory>
-#include "puzzle.hpp"
+#include "line.hpp"
+#include "sudoku/board.hpp"
 
 namespace sudoku {
 namespace {
-// A cell, or a number that may be a label.
+// Marks side by side: `size` of them from number `first` on. A mark is a character that is no
+// separator.
+struct Field {
+    std::size_t first;
+    std::size_t size;
+    Symbols symbols;
+};
+
+// The offsets where a part of a text starts and stops.
+struct Part {
+    std::size_t start;
+    std::size_t stop;
+};
+
+// A frame has the letters of words, of which some have the six bits of a bracket.
+constexpr bool is_bracket_sign(char sign) { return sign == '(' || sign == ')'; }
+
+// A cell, or a number or sign that may be a label.
 struct Token {
     std::uint16_t at;     // its offset
     std::uint16_t size;   // in bytes
@@ -20,54 +37,98 @@ struct Token {
     std::int64_t rank() const { return sign ? std::int64_t{sign} : value; }
 };
 
-// A line up to its comment.
-struct Text {
-    std::string bytes;
-    std::string symbols;
-};
+// The separators of which eight or more may stand between the cells of a row.
+constexpr char row_separators[] = {',', ';', '\t', '|', '&'};
 
-// A line, or a part of it that could hold nine cells by itself, in tokens and a frame.
+// The marks and fields of a line, or of a part of it, and the same in tokens and a frame, which is
+// all the rest but spaces and quotes.
 struct Form {
-    std::shared_ptr<const Text> text;  // the line
+    std::shared_ptr<Text> text;
     Part part{0, 0};
+    Symbols all = 0;                   // the set of the symbols of the part
+    std::vector<std::uint16_t> marks;  // their offsets
+    std::vector<Field> fields;
     std::vector<Token> tokens;
-    std::string frame;  // all the rest but spaces and quotes; # for numbers inside words
-    std::vector<std::uint16_t> frame_at;  // offsets
+    std::string frame;                    // # stands for numbers inside words
+    std::vector<std::uint16_t> frame_at;  // the offsets of its signs
     Symbols blanks = 0;
-    std::vector<std::uint16_t> cells;  // offsets; if it is a row by itself, with nothing else
     bool has_words = false;
     char separator = 0;  // the one that stands there eight times or more, and most often; or 0
 
-    bool is_row() const { return !cells.empty(); }
-    std::size_t count(char sign) const {
+    Form(std::shared_ptr<Text> text_read, Part part_read)
+        : text(std::move(text_read)), part(part_read) {
+        read_fields();
+        read_floats();
+        read_tokens();
+    }
+
+    char symbol(std::size_t mark) const { return text->symbols[marks[mark]]; }
+    Character character(std::size_t mark) const {
+        return character_of(std::string_view(text->bytes).substr(marks[mark]));
+    }
+    // Counts these symbols between two offsets, in the part, and in a field.
+    std::size_t count(Symbols counted, std::size_t from, std::size_t to) const {
+        return static_cast<std::size_t>(
+            std::count_if(text->symbols.data() + from, text->symbols.data() + to,
+                          [counted](char symbol) { return is_in(symbol, counted); }));
+    }
+    std::size_t count(Symbols counted) const {
+        return all & counted ? count(counted, part.start, part.stop) : 0;
+    }
+    std::size_t count(Symbols counted, const Field& field) const {
+        return count(counted, marks[field.first], std::size_t{marks[last_of(field)]} + 1);
+    }
+    std::size_t count_in_frame(char sign) const {
         return static_cast<std::size_t>(std::count(frame.begin(), frame.end(), sign));
     }
-    // Sets the separator.
-    void finish() {
-        std::size_t most = 7;
-        for (const char sign : {',', ';', '\t', '|', '&'}) {
-            if (count(sign) <= most) continue;
-            most = count(sign);
-            separator = sign;
-        }
+    // Counts a number of two digits once on lines of twelve numbers or more.
+    std::size_t count_cells() const {
+        const auto is_short = [](const Field& field) { return field.size <= 2; };
+        return fields.size() >= 12 && are_cells(all & ~separators) &&
+                       std::all_of(fields.begin(), fields.end(), is_short)
+                   ? fields.size()
+                   : count(cells_of(all));
     }
-    bool is_markup() const { return count('(') >= 16; }
-    // An element of markup that holds nothing: <td></td>.
-    bool is_markup_of_cell() const { return tokens.empty() && count('(') == 2; }
-    bool is_in_quotes() const { return part.start > 0 && part.stop < text->symbols.size(); }
-    bool is_drawn() const { return count('|') >= 2 || is_in_quotes(); }
+    Field all_marks() const { return {0, marks.size(), all & ~separators}; }
+
+    // There are so many marks, and all fields have the same size.
+    bool has_equal_fields(std::size_t number) const {
+        const auto is_equal = [this](const Field& field) { return field.size == fields[0].size; };
+        return marks.size() == number && number > 0 &&
+               std::all_of(fields.begin(), fields.end(), is_equal);
+    }
+    // There is nothing but these cells, in equal fields, and no bracket between them.
+    bool has_cells_alone(std::size_t number) const {
+        return has_equal_fields(number) && are_cells(all & ~separators) &&
+               (!(all & set("()")) || count(set("()"), marks.front(), marks.back()) == 0);
+    }
+    bool has_mostly_cells() const { return 4 * count_cells() >= 3 * marks.size(); }
+    // The number of a separator, if there are 8 to 11 of it, as in a row; or else 0.
+    std::size_t count_separators() const {
+        for (const char between : row_separators)
+            if (const std::size_t number = count(set(between)); number >= 8 && number <= 11)
+                return number;
+        return 0;
+    }
+
+    bool is_markup() const { return count_in_frame('(') >= 16; }
+    // It stands in brackets or quotes.
+    bool is_enclosed() const { return part.start > 0 && part.stop < text->symbols.size(); }
+    bool is_quoted() const {
+        return is_enclosed() && text->symbols[part.start - 1] == '"' &&
+               text->symbols[part.stop] == '"';
+    }
+    bool are_all_cells() const {
+        return std::all_of(tokens.begin(), tokens.end(), [](const Token& token) {
+            return token.is_cell && token.sign < Token::foreign;
+        });
+    }
+    bool is_drawn() const { return count_in_frame('|') >= 2 || is_enclosed(); }
     // A few digits and nothing else, nine characters at most: a piece of a row, or one with spaces.
     bool is_narrow() const {
-        return frame.find_first_not_of('\t') == frame.npos && !tokens.empty() &&
-               tokens.size() < 9 &&
+        return !tokens.empty() && tokens.size() < 9 &&
                tokens.back().at + tokens.back().size - tokens.front().at <= 9 &&
-               std::all_of(tokens.begin(), tokens.end(),
-                           [](const Token& token) { return token.sign == 0; });
-    }
-    // One number with signs around it that separate no cells: 1) or === 7 ===.
-    bool is_numbering() const {
-        return tokens.size() == 1 && tokens[0].size <= 3 && !frame.empty() &&
-               frame.find_first_of(",;\t|&") == frame.npos && !is_in_quotes();
+               are_only(all, digits | spaces | set('"'));
     }
     // The frame between the first and the last token.
     std::string_view inner() const {
@@ -82,18 +143,219 @@ struct Form {
     }
     // Nothing or dashes stand where others may have cells.
     bool is_blank() const {
-        if (has_words) return false;
         if (tokens.empty())
-            return separator || (is_drawn() && frame.find_first_of("=+/") == frame.npos);
-        return tokens.size() >= 9 && std::all_of(tokens.begin(), tokens.end(), [](const Token& t) {
-                   return t.sign == '-' || t.sign == '_' || t.sign == '*';
-               });
+            return !has_words &&
+                   (separator || (is_drawn() && frame.find_first_of("=+/") == frame.npos));
+        const auto is_nothing = [](const Token& token) {
+            return token.sign == '-' || token.sign == '_' || token.sign == '*';
+        };
+        return !has_words && tokens.size() >= 9 &&
+               std::all_of(tokens.begin(), tokens.end(), is_nothing);
+    }
+
+private:
+    static std::size_t last_of(const Field& field) { return field.first + field.size - 1; }
+
+    void read_fields() {
+        fields.clear();
+        marks.clear();
+        all = 0;
+        bool is_inside = false;
+        for (std::size_t i = part.start; i < part.stop; ++i) {
+            const char symbol = text->symbols[i];
+            if (symbol == '~') continue;
+            all |= set(symbol);
+            const bool was_inside = std::exchange(is_inside, !is_in(symbol, separators));
+            if (!is_inside) continue;
+            if (!was_inside) fields.push_back({marks.size(), 0, 0});
+            fields.back().symbols |= set(symbol);
+            ++fields.back().size;
+            marks.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+
+    // Turns the points of floats into separators, if all fields are floats.
+    void read_floats() {
+        // A digit with a dot or .0 behind it, or a single mark.
+        const auto is_float = [this](const Field& field) {
+            return (field.size == 1 && text->bytes[marks[field.first]] != '.') ||
+                   ((field.size == 2 || (field.size == 3 && symbol(last_of(field)) == '0')) &&
+                    is_in(symbol(field.first), digits) && symbol(field.first + 1) == '.');
+        };
+        if (!(all & set('.')) || fields.size() == marks.size() ||
+            !std::all_of(fields.begin(), fields.end(), is_float))
+            return;
+        for (const Field& field : fields)
+            std::fill(&text->symbols[marks[field.first]] + 1,
+                      &text->symbols[marks[last_of(field)]] + 1, 'F');
+        read_fields();
+    }
+
+    void read_tokens() {
+        auto field = fields.begin();
+        for (std::size_t i = part.start; i < part.stop; ++i) {
+            if (field != fields.end() && i == marks[field->first]) {
+                add_field(*field);
+                i = marks[last_of(*field++)];
+            } else if (!is_in(text->symbols[i], set(" ~F\""))) {
+                add_sign(text->symbols[i], i);
+            }
+        }
+        std::size_t most = 7;
+        for (const char sign : row_separators) {
+            if (count_in_frame(sign) <= most) continue;
+            most = count_in_frame(sign);
+            separator = sign;
+        }
+    }
+
+    void add_sign(char sign, std::size_t at) {
+        frame += sign;
+        frame_at.push_back(static_cast<std::uint16_t>(at));
+    }
+
+    // Cells stand in fields of 1, 3, 9, 27 or 81, and dashes between separators alone. Any other
+    // number or single sign is a token, and the rest is a word.
+    void add_field(const Field& field) {
+        const bool is_dash = are_only(field.symbols, dashes) && !(all & digits);
+        const bool are_cells_alone = are_only(field.symbols, digits | blank_signs) &&
+                                     cell_count % field.size == 0 &&
+                                     !(field.size == 3 && is_dash && all & set(",;|&"));
+        if (are_cells_alone || field.size == 1 || is_row_of_signs(field))
+            for (std::size_t mark = field.first; mark <= last_of(field); ++mark)
+                add_token(mark, mark, true, mark > field.first);
+        else if (are_only(field.symbols, digits) && field.size <= 8)
+            add_token(field.first, last_of(field), false, false);
+        else
+            add_word(field);
+    }
+
+    // Nine marks that were meant as cells: digits and one other sign, mostly cells, or mostly
+    // blanks.
+    bool is_row_of_signs(const Field& field) const {
+        if (field.size != 9) return false;
+        if (!(field.symbols & digits)) return count(blank_signs & ~dashes, field) >= 5;
+        std::uint32_t other = 0;
+        bool is_one = true;
+        for (std::size_t mark = field.first; mark <= last_of(field); ++mark) {
+            if (is_in(symbol(mark), digits)) continue;
+            is_one &= !other || other == character(mark).code;
+            other = character(mark).code;
+        }
+        return is_one || count(cells_of(field.symbols), field) >= 7;
+    }
+
+    void add_token(std::size_t first, std::size_t last, bool is_cell, bool is_joined) {
+        int value = 0;
+        std::uint32_t sign = 0;
+        for (std::size_t mark = first; mark <= last; ++mark) {
+            const char digit = symbol(mark);
+            blanks |= set(digit) & blank_signs;
+            if (is_in(digit, digits))
+                value = 10 * value + digit - '0';
+            else if (is_in(digit, blank_signs))
+                sign = static_cast<unsigned char>(digit == 'Y' ? 'X' : digit);
+            else
+                sign = character(mark).code | Token::foreign;
+        }
+        const std::size_t end = marks[last] + character(last).size;
+        tokens.push_back({marks[first], static_cast<std::uint16_t>(end - marks[first]),
+                          static_cast<std::uint16_t>(frame.size()), is_cell, is_joined, value,
+                          sign});
+    }
+
+    // A number in a word, or a letter A to I behind another one, may be a label.
+    void add_word(const Field& field) {
+        has_words = true;
+        for (std::size_t mark = field.first; mark <= last_of(field); ++mark) {
+            const char letter = text->bytes[marks[mark]];
+            const bool is_label =
+                is_in(symbol(mark), digits) || (field.size == 2 && mark > field.first &&
+                                                (letter & ~0x20) >= 'A' && (letter & ~0x20) <= 'I');
+            if (!is_label)
+                add_sign(letter, marks[mark]);
+            else if (frame.empty() || frame.back() != '#')
+                add_sign('#', marks[mark]);
+        }
     }
 };
 
-inline bool are_joined_alike(const Form& a, const Form& b) {
-    return std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
-                      [](const Token& x, const Token& y) { return x.is_joined == y.is_joined; });
+// A place where a cell may stand.
+struct Slot {
+    const Token* token;  // null if nothing stands there
+    std::uint16_t at;    // the offset of what a digit would replace
+    std::uint8_t size;   // of that, in bytes
+
+    std::uint32_t sign() const { return token ? token->sign : 0; }
+};
+using Slots = std::vector<Slot>;  // of a line
+
+inline Slot slot_of(const Form& form, const Token& token) {
+    return {&token, token.at, size_of_cell(*form.text, token.at)};
+}
+
+// An empty place between two offsets. A digit replaces the spaces between two quotes, or the middle
+// one of the spaces beside a bar. Else it stands behind the spaces, but not at the end of the line.
+inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
+    const std::string& symbols = form.text->symbols;
+    const auto slot = [](std::size_t at, std::size_t size) {
+        return Slot{nullptr, static_cast<std::uint16_t>(at), static_cast<std::uint8_t>(size)};
+    };
+    while (start < end && symbols[start] == '~') ++start;
+    const std::size_t quote = std::min(symbols.find_first_not_of(' ', start), end);
+    const std::size_t other_quote = symbols.find_first_not_of(' ', quote + 1);
+    if (other_quote < end && symbols[quote] == '"' && symbols[other_quote] == '"')
+        return slot(quote + 1, other_quote - quote - 1);
+    const auto is_bar = [&](std::size_t at) {
+        return at < symbols.size() && is_in(symbols[at], set("|&"));
+    };
+    const std::size_t width = std::min(form.text->bytes.find_first_not_of(' ', start), end) - start;
+    const std::size_t before = symbols.find_last_not_of('~', start - (start > 0));
+    if (width > 0 && (is_bar(end) || (start > 0 && is_bar(before))))
+        return slot(start + (width - (start == 0)) / 2, 1);
+    return slot(end == symbols.size() ? start : end, 0);
+}
+
+// A slot for each place between the separators. In an outer place a label may stand beside the
+// cell. None if there are more tokens in a place.
+inline Slots places_of(const Form& form, bool has_front_label = false,
+                       bool has_back_label = false) {
+    Slots slots;
+    auto token = form.tokens.begin();
+    std::size_t start = form.part.start;
+    for (std::size_t k = 0; k <= form.frame.size(); ++k) {
+        const bool is_last = k == form.frame.size();
+        if (!is_last && form.frame[k] != form.separator) continue;
+        const std::size_t end = is_last ? form.part.stop : form.frame_at[k];
+        const bool has_front = slots.empty() && has_front_label;
+        const bool has_back = is_last && has_back_label;
+        auto first = token;
+        while (token != form.tokens.end() && token->frame <= k) ++token;
+        const auto cells = token - first - has_front - has_back;
+        if (cells < 0 || cells > 1) return {};
+        if (has_front) slots.push_back(slot_of(form, *first++));
+        slots.push_back(cells == 0 ? empty_slot(form, start, end) : slot_of(form, *first));
+        if (has_back) slots.push_back(slot_of(form, token[-1]));
+        start = end + 1;
+    }
+    return slots;
+}
+
+// So many cells or places, if there is nothing else in the part; none if not.
+inline Slots cells_alone(const Form& form, std::size_t number) {
+    Slots slots;
+    if (form.has_cells_alone(number) && form.tokens.size() == number) {
+        for (const Token& token : form.tokens) slots.push_back(slot_of(form, token));
+        return slots;
+    }
+    const std::size_t count = form.count_in_frame(form.separator);
+    const bool has_border = form.separator == '|' && count == number + 1;
+    if (!form.separator || (count != number - 1 && !has_border) || !form.are_all_cells() ||
+        !are_only(form.all, spaces | set('"') | set(form.separator) | cells_of(form.all)))
+        return slots;
+    slots = places_of(form);
+    if (has_border && !slots.empty()) slots = Slots(slots.begin() + 1, slots.end() - 1);
+    return slots;
 }
 
 // Two lines could be rows of one grid: what stands between their cells is the same, or they have
@@ -101,159 +363,16 @@ inline bool are_joined_alike(const Form& a, const Form& b) {
 inline bool are_alike(const Form& a, const Form& b) {
     const std::size_t x = a.tokens.size();
     const std::size_t y = b.tokens.size();
-    if (x == y && x >= 8) return a.inner() == b.inner() && are_joined_alike(a, b);
+    const auto is_same_join = [](const Token& s, const Token& t) {
+        return s.is_joined == t.is_joined;
+    };
+    if (x == y && x >= 8)
+        return a.inner() == b.inner() &&
+               std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), is_same_join);
     if (a.frame != b.frame) return false;
     if (a.separator || (a.is_narrow() && b.is_narrow())) return true;
     if (a.is_markup()) return x <= 12 && y <= 12;
     return a.is_drawn() && b.is_drawn() && x <= 9 && y <= 9 && (x % 9 > 0 || y % 9 > 0);
-}
-
-// Reads the forms of a line. The rest of a Form is filled by this class.
-class FormReader {
-public:
-    // Reads the part of the line that has been read.
-    static void read(Form& form, const Line& line) {
-        form.part = line.part;
-        form.tokens.reserve(line.marks.size());
-        form.frame.reserve(line.part.stop - line.part.start - line.marks.size());
-        form.frame_at.reserve(form.frame.capacity());
-        form.cells = line.has_cells_alone(9) ? line.marks : places_of(line, 9);
-        auto field = line.fields.begin();
-        for (std::size_t i = line.part.start; i < line.part.stop;) {
-            if (field != line.fields.end() && i == line.marks[field->first]) {
-                add_field(form, line, *field);
-                i = line.marks[field->first + field->size - 1];
-                ++field;
-            } else if (!is_in(line.symbols[i], set(" ~F\""))) {
-                add_sign(form, line.symbols[i], i);
-            }
-            ++i;
-        }
-        form.finish();
-    }
-
-private:
-    static void add_sign(Form& form, char sign, std::size_t at) {
-        form.frame += sign;
-        form.frame_at.push_back(static_cast<std::uint16_t>(at));
-    }
-
-    // Cells stand alone or in threes or nines, and dashes between separators alone. Any other
-    // number or single sign is a token, and the rest is a word.
-    static void add_field(Form& form, const Line& line, const Field& field) {
-        const bool is_dash = are_only(field.symbols, dashes) && line.all & set(",;|&");
-        const bool are_cells_alone = are_only(field.symbols, digits | blank_signs) &&
-                                     27 % field.size == 0 && !(field.size == 3 && is_dash);
-        if (are_cells_alone || field.size == 1 || is_row_of_signs(line, field)) {
-            for (std::size_t mark = field.first; mark < field.first + field.size; ++mark)
-                add_cell(form, line, mark, mark > field.first);
-        } else if (are_only(field.symbols, digits) && field.size <= 8) {
-            int value = 0;
-            for (std::size_t mark = field.first; mark < field.first + field.size; ++mark)
-                value = 10 * value + line.symbol(mark) - '0';
-            form.tokens.push_back({line.marks[field.first], size_of(line, field),
-                                   static_cast<std::uint16_t>(form.frame.size()), false, false,
-                                   value, 0});
-        } else {
-            add_word(form, line, field);
-        }
-    }
-
-    static std::uint16_t size_of(const Line& line, const Field& field) {
-        const std::size_t last = field.first + field.size - 1;
-        return static_cast<std::uint16_t>(line.marks[last] + line.character(last).size -
-                                          line.marks[field.first]);
-    }
-
-    // Nine marks that were meant as cells: digits and one other sign, mostly cells, or mostly
-    // blanks.
-    static bool is_row_of_signs(const Line& line, const Field& field) {
-        if (field.size != 9) return false;
-        if (!(field.symbols & digits)) return line.count(blank_signs & ~dashes, field) >= 5;
-        if (line.count(cells_of(field.symbols), field) >= 7) return true;
-        std::uint32_t other = 0;
-        for (std::size_t mark = field.first; mark < field.first + 9; ++mark) {
-            const std::uint32_t code = line.character(mark).code;
-            if (is_in(line.symbol(mark), digits)) continue;
-            if (other && other != code) return false;
-            other = code;
-        }
-        return true;
-    }
-
-    static void add_cell(Form& form, const Line& line, std::size_t mark, bool is_joined) {
-        const char symbol = line.symbol(mark);
-        const Character character = line.character(mark);
-        const bool is_digit = is_in(symbol, digits);
-        form.blanks |= set(symbol) & blank_signs;
-        form.tokens.push_back({line.marks[mark], static_cast<std::uint16_t>(character.size),
-                               static_cast<std::uint16_t>(form.frame.size()), true, is_joined,
-                               is_digit ? symbol - '0' : 0,
-                               is_digit ? 0
-                               : is_in(symbol, blank_signs)
-                                   ? static_cast<unsigned char>(symbol == 'Y' ? 'X' : symbol)
-                                   : character.code | Token::foreign});
-    }
-
-    static void add_word(Form& form, const Line& line, const Field& field) {
-        form.has_words = true;
-        for (std::size_t mark = field.first; mark < field.first + field.size; ++mark) {
-            const char letter = line.bytes[line.marks[mark]];
-            const bool is_label =
-                field.size == 2 && mark > field.first &&
-                ((letter >= 'A' && letter <= 'I') || (letter >= 'a' && letter <= 'i'));
-            if (!is_in(line.symbol(mark), digits) && !is_label)
-                add_sign(form, line.bytes[line.marks[mark]], line.marks[mark]);
-            else if (form.frame.empty() || form.frame.back() != '#')
-                add_sign(form, '#', line.marks[mark]);
-        }
-    }
-};
-
-// A part could hold nine cells by itself.
-inline bool is_row_part(const Line& line) {
-    if (line.marks.size() == 9 && line.fields.size() == 9) return true;
-    if (line.has_equal_fields(9) && (line.has_cells_alone(9) || only_blank(line.all))) return true;
-    if (line.has_cells_alone(27)) return true;
-    if (line.marks.size() == 9 && line.fields.size() == 1 && line.all & digits &&
-        line.has_mostly_cells())
-        return true;
-    for (const char between : {',', ';', '\t', '|', '&'})
-        if (line.count(set(between)) >= 8 && line.count(set(between)) <= 13 &&
-            are_only(line.all, spaces | set('"') | set(between) | cells_of(line.all) | dashes))
-            return true;
-    const auto [start, stop] = line.part;
-    return start > 0 && stop < line.symbols.size() && line.symbols[start - 1] == '"' &&
-           line.symbols[stop] == '"' && stop - start == 9 &&
-           are_only(line.all, set(" ") | digits | blank_signs);
-}
-
-// Several rows stand side by side: 18 or 27 cells. Takes them apart.
-inline void split_rows(std::vector<Form>& forms) {
-    const std::size_t count = forms[0].tokens.size();
-    if (forms.size() > 1 || (count != 18 && count != 27)) return;
-    const Form all = forms[0];
-    if (!std::all_of(all.tokens.begin(), all.tokens.end(), [](const Token& token) {
-            return token.is_cell && token.sign < Token::foreign;
-        }))
-        return;
-    forms.assign(count / 9, all);
-    for (std::size_t i = 0; i < forms.size(); ++i) {
-        Form& form = forms[i];
-        form.tokens.assign(all.tokens.begin() + static_cast<std::ptrdiff_t>(9 * i),
-                           all.tokens.begin() + static_cast<std::ptrdiff_t>(9 * i + 9));
-        const std::uint16_t before = form.tokens[0].frame;
-        form.frame = form.inner();
-        form.frame_at.assign(all.frame_at.begin() + before,
-                             all.frame_at.begin() + form.tokens[8].frame);
-        for (Token& token : form.tokens)
-            token.frame = static_cast<std::uint16_t>(token.frame - before);
-        form.separator = 0;
-        form.finish();
-        form.tokens[0].is_joined = false;
-        form.part = {form.tokens[0].at, std::size_t{form.tokens[8].at} + form.tokens[8].size};
-        for (const Token& token : form.tokens) form.cells.push_back(token.at);
-    }
 }
 }  // namespace
 }  // namespace sudoku

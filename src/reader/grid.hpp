@@ -1,48 +1,36 @@
 #pragma once
+#include <deque>
 #include "block.hpp"
-#include "fast.hpp"
-#include "queue.hpp"
 #include "reading.hpp"
 #include "series.hpp"
+#include "split.hpp"
 
 namespace sudoku {
 namespace {
 // Makes records of puzzles from the lines of the input.
 class Grids {
 public:
-    void take(std::string_view bytes, std::uint64_t number) {
-        is_completed_ = false;
-        if (bytes.size() > longest_line) {
+    // Takes a line, or a piece of one.
+    void take(const std::shared_ptr<Text>& text) {
+        is_complete_ = false;
+        if (text->bytes.size() > longest_line) {
             end_rows();
-            return hand_over_gap(add({Fault::Kind::puzzle_bytes}, number));
+            return hand_over_gap(add({Fault::Kind::puzzle_bytes}, *text));
         }
-        reading_.read(bytes);
-        if (reading_.is_comment) return;
-        if (reading_.is_empty) return take_empty_line();
-        if (!reading_.puzzles.empty()) {
-            end_rows();
-            for (const LinePuzzle& puzzle : reading_.puzzles) add_puzzle(puzzle, number);
-        } else if (reading_.forms.size() > 1) {
-            take_wide(number);
-            if (reading_.are_in_sequence) end_wide();
-        } else if (!wide_.empty() && is_ruler(reading_.line)) {
-            wide_.back().end = number;
-        } else {
-            end_wide();
-            if (series_.ends_before(reading_.line, reading_.forms[0])) end_series();
-            series_.add(reading_.line, reading_.forms[0], number);
-            take_form(std::move(reading_.forms[0]), &reading_.line, number);
-        }
-    }
-
-    void take_empty_line() {
-        end_wide();
-        ++gap_.empty_lines;
-        if (block_.entries.empty() && usual_gap_ < gap_) queue_.end_waiting();
+        read_symbols(*text);
+        // Eight tabs may be a row of blanks.
+        const std::string& symbols = text->symbols;
+        const bool is_empty = symbols.find_first_not_of(" \t~") == symbols.npos &&
+                              std::count(symbols.begin(), symbols.end(), '\t') < 8;
+        if (!is_empty)
+            take_value(Reading(text));
+        else if (symbols.size() == text->bytes.size())
+            take_empty_line();
     }
 
     // Ends the pending rows, as a grid or as text.
     void end_rows() {
+        end_values();
         end_wide();
         end_series();
         end_block();
@@ -52,7 +40,7 @@ public:
     void pause() {
         end_wide();
         if (block_.rows_of(block_.entries.size()).size() == 9) settle(block_.entries.size());
-        queue_.end_waiting();
+        end_waiting();
     }
 
     // Gives the pending empty lines to `record`, a puzzle or a fault, and forgets what came before.
@@ -61,138 +49,223 @@ public:
         gap_ = Gap();
     }
 
-    Record& add(const Fault& fault, std::uint64_t number, bool waits = false) {
-        Record& record = queue_.push(waits);
-        record.layout = Layout::line;
-        record.separator = ' ';
-        record.gap = record.stray = false;
-        record.row_line = {};
+    // Adds a record in layout `line`, perhaps with a fault.
+    Record& add(const Fault& fault, const Text& text) {
+        ++count_;
+        Record& record = records_.emplace_back();
         record.fault = fault;
-        record.fault.place.line = number;
+        record.fault.place.line = record.row_line[0] = text.line;
+        record.fault.place.column += text.offset;
+        record.row_offset[0] = text.offset;
         return record;
     }
 
-    // The grid that the last line completed, if it has nothing but its nine lines; null if there is
-    // none.
-    const Record* completed() const { return is_completed_ ? queue_.last_waiting() : nullptr; }
-    bool has_labels() const { return has_labels_; }
-    // The first line of the last grid.
-    std::uint64_t grid_line() const { return grid_line_; }
-    void set_grid_line(std::uint64_t line) {
-        grid_line_ = line;
-        is_completed_ = false;
+    // Takes the next complete record. False if there is none.
+    bool give(Record& record) {
+        if (records_.empty() || records_.size() == waiting_) return false;
+        record = records_.front();
+        records_.pop_front();
+        return true;
     }
-    bool first_waiting() const { return queue_.first_waiting(); }
-    void end_waiting() { queue_.end_waiting(); }
 
-    // The lines between two grids that are written alike have changed this.
+    // It is known that the next row is the first one of a grid, before which perhaps one line
+    // waits.
+    bool is_between_grids() const {
+        return block_.entries.empty() && (values_.empty() || values_.size() == 1) &&
+               wide_.empty() && series_.is_empty() && start_ != Start::unknown;
+    }
+    // The line, and the column, where the first row that waits for others begins; line 0 if none
+    // does.
+    Place first_place() const {
+        if (waiting_ > 0) {
+            const Record& record = records_[records_.size() - waiting_];
+            return {record.row_line[0], record.row_offset[0] + 1};
+        }
+        const Text* text = values_.empty() ? nullptr : values_[0].whole.text.get();
+        if (!wide_.empty()) text = wide_[0][0].text.get();
+        if (!block_.entries.empty()) text = block_.entries[0].form.text.get();
+        return text ? Place{text->line, text->offset + 1} : Place{0, 1};
+    }
+    std::uint64_t text_lines() const { return text_lines_; }
+
+    // The last record, if the last line showed that nine lines are a grid, and others that are
+    // written alike have the same cells; or null.
+    const Record* complete() const { return is_complete_ ? &records_.back() : nullptr; }
+    // Beside its cells a line has something that could be a cell, too.
+    bool has_labels() const { return has_labels_; }
+    // The number of records that were made of lines.
+    std::uint64_t count() const { return count_; }
+
+    // Takes the lines that wait because they may be a row of values.
+    void end_values() {
+        if (!values_.empty()) take_values();
+    }
+
+    // The lines between two grids have changed this.
     struct Lead {
         Gap gap;
         std::uint64_t text_lines;
-        bool ends_waiting;
+        bool is_boundary;  // No row behind them belongs to the grid before.
     };
-    Lead lead() const { return {gap_, text_lines_, queue_.first_waiting() == nullptr}; }
+    Lead lead() const { return {gap_, text_lines_, waiting_ == 0 || usual_gap_ < gap_}; }
     void take_lead(const Lead& lead) {
         gap_ = lead.gap;
         text_lines_ += lead.text_lines;
-        if (lead.ends_waiting) queue_.end_waiting();
+        if (lead.is_boundary) end_waiting();
     }
-
-    // Takes a grid that is written as the one before.
-    void take_grid(const Pattern& pattern, const Board& board, std::uint64_t line) {
-        if (usual_gap_ < gap_) queue_.end_waiting();
-        Record& record = queue_.push(true);
-        pattern.write(record, board, line);
-        hand_over_gap(record);
-        queue_.limit_waiting();
-        grid_line_ = line;
-        is_completed_ = false;
+    // Takes a grid that is written like the one before. It waits.
+    void take_grid(const Record& record) {
+        if (usual_gap_ < gap_) end_waiting();
+        records_.push_back(record);
+        hand_over_gap(records_.back());
+        wait();
     }
-
-    std::uint64_t text_lines() const { return text_lines_; }
-    // The line of the first row that waits for others; 0 if none does.
-    std::uint64_t first_line() const {
-        if (queue_.first_waiting()) return queue_.first_waiting()->row_line[0];
-        if (!block_.entries.empty()) return block_.entries[0].line;
-        return wide_.empty() ? 0 : wide_[0].line;
-    }
-    // It is known that the next row is the first one of a grid.
-    bool is_between_grids() const {
-        return block_.entries.empty() && wide_.empty() && start_ != Start::unknown;
-    }
-    // Takes the next complete record. False if there is none.
-    bool give(Record& record) { return queue_.give(record); }
+    bool is_waiting() const { return waiting_ > 0; }
+    void end_waiting() { waiting_ = 0; }
 
 private:
     // known: a grid begins with the block; behind_grid: the block stands right behind a grid that
     // waits; unknown: rows are missing before the block, or a head may be its first row.
     enum class Start { known, behind_grid, unknown };
 
-    // A line with several rows.
-    struct Wide {
-        std::uint64_t line;
-        std::vector<Form> forms;
-        std::uint64_t end;  // the number of the line, or of the last ruler behind it
-    };
+    static constexpr std::size_t most_lines = 40;   // of a block
+    static constexpr std::size_t most_waiting = 8;  // grids
 
-    void add_puzzle(const LinePuzzle& puzzle, std::uint64_t number) {
-        Record& record = add(puzzle.fault, number);
-        record.row_line[0] = number;
-        if (!puzzle.fault)
-            for (std::size_t cell = 0; cell < cell_count; ++cell)
-                set_cell(record, cell, reading_.line.symbols, puzzle.cells[cell]);
+    // The last record waits with those before it. Of more than eight the first one is given.
+    void wait() { waiting_ = std::min(waiting_ + 1, most_waiting); }
+
+    void take_empty_line() {
+        end_values();
+        end_wide();
+        ++gap_.empty_lines;
+        const std::size_t count = block_.entries.size();
+        const Indices rows = block_.rows_of(count);
+        if (rows.size() == 9 && block_.gap_before(rows, 1) < gap_) settle(count);
+        if (block_.entries.empty() && usual_gap_ < gap_) end_waiting();
+    }
+
+    // Nine lines of one value each, between lines that have nothing but brackets or tags, are a
+    // row. Until that is known they wait, with the line before them.
+    void take_value(Reading reading) {
+        const Form& form = reading.whole;
+        const std::string& frame = form.frame;
+        const std::size_t brackets = form.count_in_frame('(');
+        const bool has_value =
+            form.tokens.size() == 1 ? form.are_all_cells() : brackets == 2 || form.all & set('"');
+        const bool is_value = has_value && form.tokens.size() < 2 &&
+                              (brackets == 2 || frame.find_first_not_of(",;") == frame.npos);
+        const std::size_t last = frame.find_last_not_of(",;");
+        const bool is_bracket = form.tokens.empty() && !is_value && last != frame.npos &&
+                                (is_bracket_sign(frame[0]) || is_bracket_sign(frame[last]));
+        if (is_bracket && values_.size() == 10) return take_row_of_values();
+        const bool is_next = !values_.empty() && values_.size() < 10 &&
+                             form.text->line == values_.back().whole.text->line + 1;
+        if (!(is_value && is_next)) {
+            end_values();
+            if (!is_bracket) return take_line(std::move(reading));
+        }
+        values_.push_back(std::move(reading));
+    }
+    void take_values() {
+        for (Reading& reading : std::exchange(values_, {})) take_line(std::move(reading));
+    }
+    void take_row_of_values() {
+        auto row = std::make_shared<Text>();
+        row->line = values_[0].whole.text->line;
+        for (std::size_t i = 1; i < 10; ++i) {
+            const Text& text = *values_[i].whole.text;
+            row->bytes += '\n' + text.bytes.substr(0, text.symbols.size());
+            row->symbols += ' ' + text.symbols;
+        }
+        row->bytes += '\n';
+        row->symbols += ' ';
+        values_.clear();
+        // A comma behind the last value ends no place.
+        take_form(Form(row, {1, row->symbols.find_last_not_of(",; ") + 1}), true);
+    }
+
+    void take_line(Reading reading) {
+        const Form& whole = reading.whole;
+        // Behind a puzzle with dashes for blanks, 81 of them are one in which nothing was typed.
+        if (has_dashes_ && are_only(whole.all, dashes) && whole.has_equal_fields(cell_count))
+            reading.puzzles = {puzzle_of(whole, {0, cell_count, dashes | digits})};
+        has_dashes_ = !reading.puzzles.empty() && whole.all & dashes;
+        if (!reading.puzzles.empty()) {
+            end_rows();
+            for (const LinePuzzle& puzzle : reading.puzzles) add_puzzle(puzzle, *whole.text);
+        } else if (reading.forms.size() > 1) {
+            take_wide(std::move(reading.forms));
+            if (reading.are_in_sequence) end_wide();
+        } else if (!wide_.empty() && is_ruler(whole)) {
+            wide_end_ = whole.text->line;
+        } else {
+            end_wide();
+            if (series_.ends_before(reading.forms[0])) end_series();
+            series_.add(reading.forms[0]);
+            take_form(std::move(reading.forms[0]), false);
+        }
+    }
+
+    void add_puzzle(const LinePuzzle& puzzle, const Text& text) {
+        Record& record = add(puzzle.fault, text);
+        for (std::size_t cell = 0; !puzzle.fault && cell < cell_count; ++cell)
+            set_cell(record, cell, text, puzzle.cells[cell]);
         hand_over_gap(record);
     }
 
-    static void set_cell(Record& record, std::size_t cell, const std::string& symbols,
-                         std::size_t at) {
-        const char symbol = at < symbols.size() ? symbols[at] : ' ';
+    // A row of values has the line feeds before its values.
+    static void set_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
+        const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
         record.board.digit[cell] =
             static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
-        record.cell_offset[cell] = static_cast<std::uint16_t>(at);
+        record.cell_offset[cell] =
+            static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
+        record.cell_size[cell] = slot.size;
+    }
+    static std::size_t start_of_line(const Text& text, std::size_t at) {
+        return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at - 1) + 1 : 0;
     }
 
-    void take_wide(std::uint64_t number) {
-        const bool continues = !wide_.empty() && wide_.back().end + 1 == number &&
-                               wide_[0].forms.size() == reading_.forms.size();
-        if (!continues || wide_.size() == 9) end_wide();
-        wide_.push_back({number, reading_.forms, number});
+    // Lines of several rows each.
+    void take_wide(std::vector<Form> forms) {
+        const std::uint64_t line = forms[0].text->line;
+        const bool continues = !wide_.empty() && wide_end_ + 1 == line &&
+                               wide_[0].size() == forms.size() && wide_.size() < 9;
+        if (!continues) end_wide();
+        wide_.push_back(std::move(forms));
+        wide_end_ = line;
     }
 
-    // Nine lines of several rows each are grids side by side. On fewer lines, or more, the rows
-    // stand one after the other.
+    // Nine lines of several rows each are grids side by side. On fewer lines the rows stand one
+    // after the other.
     void end_wide() {
-        const std::vector<Wide> lines = std::exchange(wide_, {});
-        if (lines.empty()) return;
-        if (lines.size() != 9) {
-            for (const Wide& line : lines)
-                for (const Form& form : line.forms) take_form(form, nullptr, line.line);
-            return;
-        }
-        for (std::size_t grid = 0; grid < lines[0].forms.size(); ++grid) {
-            for (const Wide& line : lines) take_form(line.forms[grid], nullptr, line.line);
-            end_block();
+        const std::vector<std::vector<Form>> lines = std::exchange(wide_, {});
+        const std::size_t grids = lines.size() == 9 ? lines[0].size() : 1;
+        for (std::size_t grid = 0; grid < grids; ++grid) {
+            for (const std::vector<Form>& forms : lines)
+                for (std::size_t i = 0; i < forms.size(); ++i)
+                    if (grids == 1 || i == grid) take_form(forms[i], true);
+            if (grids > 1) end_block();
         }
     }
 
-    // Takes a line or a part of it. The line is null if the part looks like a row.
-    void take_form(Form form_read, const Line* line, std::uint64_t number) {
-        if (line && is_date(*line)) {
+    // Takes a line, or a part of one that looks like a row.
+    void take_form(Form form, bool is_part) {
+        using Kind = Entry::Kind;
+        if (!is_part && is_date(form)) {
             ++text_lines_;
             return end_block();
         }
-        const bool is_like = is_like_last(form_read);
-        Entry entry{Entry::Kind::row, number, {}, std::move(form_read)};
-        const Form& form = entry.form;
+        const bool is_like = is_like_last(form);
+        Kind kind = is_part || is_broken_row(form) ? Kind::broken : Kind::alike;
         if (form.is_blank()) {
-            entry.kind = Entry::Kind::maybe;
-        } else if (!form.is_row()) {
-            if (line && is_ruler(*line) && !(is_like && form.tokens.size() >= 9))
-                return take_ruler(*line);
-            const bool is_broken = !line || (is_broken_row(*line) && !form.is_numbering() &&
-                                             !(form.is_narrow() && line->count_cells() < 6));
-            entry.kind = is_broken ? Entry::Kind::broken : Entry::Kind::alike;
-            if (!is_like && !is_broken) {
+            kind = Kind::maybe;
+        } else if (!cells_alone(form, 9).empty()) {
+            kind = Kind::row;
+        } else {
+            if (!is_part && is_ruler(form) && !(is_like && form.tokens.size() >= 9))
+                return take_ruler(form);
+            if (!is_like && kind == Kind::alike) {
                 end_block();
                 if (!form.is_rich()) {
                     ++text_lines_;
@@ -203,22 +276,19 @@ private:
         // Lines of which none shows a row end before one that is unlike, but not two pieces of a
         // row.
         if (!is_like) block_.join_pieces();
-        const auto& entries = block_.entries;
-        if (!is_like && entry.kind != Entry::Kind::maybe &&
-            std::all_of(entries.begin(), entries.end(),
-                        [](const Entry& other) { return other.kind == Entry::Kind::alike; }))
+        const auto is_alike = [](const Entry& entry) { return entry.kind == Kind::alike; };
+        if (!is_like && kind != Kind::maybe &&
+            std::all_of(block_.entries.begin(), block_.entries.end(), is_alike))
             end_block();
-        push(std::move(entry));
+        push({kind, std::move(form)});
     }
 
     // Reports what has the size of a puzzle and is none.
     void end_series() {
         if (series_.is_puzzle()) {
-            Line line;
-            read_symbols(line, series_.first().text->bytes);
-            read_part(line, series_.first().part);
             end_block();
-            Record& record = add(fault_in(line, Fault::Kind::row_cells), series_.line());
+            const Form& form = series_.first();
+            Record& record = add(fault_in(form, Fault::Kind::row_cells), *form.text);
             record.layout = Layout::compact;
             record.fault.row = 1;
             hand_over_gap(record);
@@ -226,29 +296,32 @@ private:
         series_.clear();
     }
 
-    void take_ruler(const Line& line) {
-        if (!is_table_ruler(line)) {
+    void take_ruler(const Form& form) {
+        auto& entries = block_.entries;
+        if (!is_table_ruler(form)) {
             ++gap_.rulers;
-        } else if (block_.entries.size() == 1) {
-            if (!block_.may_be_head(0)) {
-                start_ = Start::unknown;
-            } else {
-                gap_ = block_.entries[0].gap;
-                block_.drop(1);
-            }
+        } else if (entries.size() == 1 && !may_be_head(entries[0])) {
+            start_ = Start::unknown;
+        } else if (entries.size() == 1) {
+            gap_ = entries[0].gap;
+            block_.drop(1);
         }
+    }
+    // It may stand above a grid and be no row of it.
+    static bool may_be_head(const Entry& entry) {
+        return entry.kind != Entry::Kind::row || is_table_head(entry.form);
     }
 
     bool is_like_last(const Form& form) const {
         const Form* last = block_.last();
-        if (!last && queue_.first_waiting()) last = &form_before_;
+        if (!last && waiting_ > 0) last = &*form_before_;
         return last && are_alike(*last, form) && (form.is_rich() || !form.frame.empty());
     }
 
     // It has the form and the blanks of the grid that waits.
     bool is_like_grid_before(const Form& form) const {
-        return are_alike(form_before_, form) &&
-               (!form_before_.blanks || !form.blanks || form_before_.blanks & form.blanks);
+        return are_alike(*form_before_, form) &&
+               (!form_before_->blanks || !form.blanks || form_before_->blanks & form.blanks);
     }
 
     void push(Entry entry) {
@@ -256,10 +329,10 @@ private:
         entry.gap = std::exchange(gap_, {});
         if (entries.empty() && start_ != Start::unknown) {
             const bool is_right_behind =
-                queue_.first_waiting() && !(usual_gap_ < entry.gap) &&
+                waiting_ > 0 && !(usual_gap_ < entry.gap) &&
                 (entry.kind != Entry::Kind::row || is_like_grid_before(entry.form));
             start_ = is_right_behind ? Start::behind_grid : Start::known;
-            if (!is_right_behind) queue_.end_waiting();
+            if (!is_right_behind) end_waiting();
         }
         // The head of the grid before stands above the next one, too.
         if (entries.size() >= 9 && is_table_head(entry.form) &&
@@ -269,19 +342,28 @@ private:
         entries.push_back(std::move(entry));
         if (entries.back().is_maybe()) return;
         while (const std::size_t count = block_.lines_before_break()) settle(count);
-        const Indices rows = block_.sure_rows(entries.size());
+        end_rows_of_grid(block_.rows(entries.size(), false));
+    }
+
+    // Makes a record of these rows if the last line is the ninth of them, or shows that those
+    // before it are a grid.
+    void end_rows_of_grid(const Indices& rows) {
+        const auto& entries = block_.entries;
         const Entry& first = entries[rows[0]];
         const bool is_first_sure =
             !is_table_head(first.form) &&
             (first.kind == Entry::Kind::row ||
              (rows.size() > 1 && are_alike(first.form, entries[rows[1]].form)));
-        if (rows.size() == 9 && is_first_sure && start_ != Start::unknown)
-            complete();
-        else if (rows.size() >= 10 &&
-                 block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
+        if (rows.size() == 9 && is_first_sure && start_ != Start::unknown) {
+            const Indices first_rows = block_.first_rows();
+            make_record(first_rows);
+            block_.drop(first_rows.back() + 1);
+            if (!entries.empty()) start_ = Start::behind_grid;
+        } else if (rows.size() >= 10 &&
+                   block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
             settle(rows[rows.size() - 2] + 1);
             start_ = Start::known;
-            queue_.end_waiting();
+            end_waiting();
         } else if (rows.size() > 10 && first.kind == Entry::Kind::broken &&
                    !is_table_head(first.form)) {
             make_record({rows.begin(), rows.begin() + 9});
@@ -289,29 +371,15 @@ private:
         }
     }
 
-    // Nine rows are there, and the last line is one of them.
-    void complete() {
-        const Indices rows = block_.first_rows();
-        make_record(rows);
-        is_completed_ = rows.size() == 9 && block_.entries.size() == 9 && queue_.last_waiting() &&
-                        !queue_.last_waiting()->fault;
-        has_labels_ = false;
-        for (const Entry& entry : block_.entries)
-            has_labels_ |=
-                !entry.form.is_row() || entry.form.tokens.size() != 9 || entry.form.separator;
-        block_.drop(rows.back() + 1);
-        if (!block_.is_empty()) start_ = Start::behind_grid;
-    }
-
     void end_block() {
         if (!block_.entries.empty()) settle(block_.entries.size());
-        queue_.end_waiting();
+        end_waiting();
     }
 
     // Makes a record of the first lines, behind which a grid ends, or none if they are text.
     void settle(std::size_t count) {
         Indices rows = block_.rows_of(count);
-        if (rows.size() == 10 && block_.may_be_head(rows[0])) rows.erase(rows.begin());
+        if (rows.size() == 10 && may_be_head(block_.entries[rows[0]])) rows.erase(rows.begin());
         if (!rows.empty()) make_record(rows);
         block_.drop(count);
     }
@@ -321,35 +389,35 @@ private:
         std::vector<const Form*> forms;
         for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
         using Result = Decision::Result;
-        const Result result =
-            rows.size() >= 3 && rows.size() <= 9 ? decision_.decide(forms) : Result::none;
-        const bool is_decided =
-            result == Result::found || (result == Result::unclear && rows.size() == 9);
+        const Result result = rows.size() <= 9 ? decision_.decide(forms) : Result::none;
+        const bool is_decided = (result == Result::found && rows.size() >= 3) ||
+                                (result == Result::unclear && rows.size() == 9);
         const unsigned evidence = is_decided ? 3 : evidence_of(rows, usual_form(forms));
         const Entry& first = block_.entries[rows[0]];
-        const bool is_left_over =
-            rows.size() < 9 && start_ == Start::behind_grid && queue_.first_waiting() &&
-            (evidence >= 3 ||
-             (first.kind != Entry::Kind::broken && are_alike(form_before_, first.form)));
+        const bool is_left_over = rows.size() < 9 && start_ == Start::behind_grid && waiting_ > 0 &&
+                                  (evidence >= 3 || (first.kind != Entry::Kind::broken &&
+                                                     are_alike(*form_before_, first.form)));
         if (is_left_over) return add_left_over();
         if (evidence < 3) {
             text_lines_ += rows.size();
             const std::size_t end = rows.back() + 1;
             Gap& next = end < block_.entries.size() ? block_.entries[end].gap : gap_;
             next.empty_lines += gap.empty_lines;
-            return queue_.end_waiting();
+            return end_waiting();
         }
         series_.clear();
-        if (rows.size() == 9 && start_ != Start::behind_grid) queue_.end_waiting();
-        Record& record = add(Fault(), first.line, rows.size() == 9);
+        if (rows.size() != 9 || start_ != Start::behind_grid) end_waiting();
+        Record& record = add(Fault(), *first.form.text);
         record.layout = Layout::compact;
         record.gap = gap.empty_lines > 0;
         fill(record, rows, result);
-        queue_.limit_waiting();
+        if (rows.size() == 9) wait();
+        has_labels_ = decision_.slots() > 9;
+        is_complete_ = rows.size() == 9 && block_.entries.size() == 9 && !record.fault &&
+                       start_ != Start::unknown && decision_.is_fixed();
         start_ = rows.size() == 9 ? Start::known : Start::unknown;
-        grid_line_ = first.line;
         form_before_ = *forms[record.fault ? 0 : forms.size() - 1];
-        for (const Form* form : forms) form_before_.blanks |= form->blanks;
+        for (const Form* form : forms) form_before_->blanks |= form->blanks;
         usual_gap_ = rows.size() > 1 ? block_.gap_before(rows, 1) : Gap();
     }
 
@@ -360,7 +428,8 @@ private:
             const Entry& entry = block_.entries[i];
             if (entry.kind == Entry::Kind::row || are_alike(entry.form, usual))
                 evidence += evidence_of_row(entry);
-            if (is_drawing(entry.form) && are_alike(entry.form, form_before_)) evidence += 3;
+            if (form_before_ && is_drawing(entry.form) && are_alike(entry.form, *form_before_))
+                evidence += 3;
         }
         return evidence;
     }
@@ -368,9 +437,10 @@ private:
     // Rows are left over behind grids that stand right behind each other: a line of these was lost
     // or doubled.
     void add_left_over() {
-        const Record top = *queue_.first_waiting();
-        queue_.drop_waiting();
-        Record& record = add({Fault::Kind::several_grids}, top.row_line[0]);
+        const Record top = records_[records_.size() - waiting_];
+        records_.resize(records_.size() - waiting_);
+        end_waiting();
+        Record& record = add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]});
         record.layout = Layout::compact;
         record.gap = top.gap;
         start_ = Start::known;
@@ -382,40 +452,30 @@ private:
             record.fault.kind = Fault::Kind::several_grids;
             return;
         }
-        bool is_right = result != Decision::Result::unclear && rows.size() <= 9;
-        for (std::size_t row = 0; row < std::min<std::size_t>(rows.size(), 9); ++row) {
-            const Entry& entry = block_.entries[rows[row]];
-            record.row_line[row] = entry.line;
-            std::vector<std::uint16_t> cells;
-            if (entry.form.tokens.size() == 9) cells = entry.form.cells;
-            if (result == Decision::Result::found) {
-                cells.clear();
-                for (const Slot& slot : decision_.cells()[row]) cells.push_back(slot.at);
-            }
-            is_right &= !cells.empty();
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                set_cell(record, 9 * row + i, entry.form.text->symbols, cells[i]);
-            if (row == 0 && !cells.empty()) set_layout(record, entry.form);
+        if (result != Decision::Result::found) return set_fault(record, rows, result);
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            const Text& text = *block_.entries[rows[row]].form.text;
+            record.has_line_each[row] = text.bytes[0] == '\n';
+            record.row_line[row] = text.line + record.has_line_each[row];
+            record.row_offset[row] = text.offset;
+            for (std::size_t i = 0; i < 9; ++i)
+                set_cell(record, 9 * row + i, text, decision_.cells()[row][i]);
         }
-        if (!is_right)
-            set_fault(record, rows, result);
-        else if (rows.size() < 9)
-            record.fault = {Fault::Kind::truncated,
-                            static_cast<std::uint8_t>(rows.size()),
-                            0,
-                            false,
-                            {},
-                            "",
-                            {block_.entries[rows.back()].line + 1, 1}};
+        set_layout(record, block_.entries[rows[0]].form);
+        if (rows.size() == 9) return;
+        record.fault.kind = Fault::Kind::truncated;
+        record.fault.row = static_cast<std::uint8_t>(rows.size());
+        const Text& last = *block_.entries[rows.back()].form.text;
+        const auto line_feeds = std::count(last.bytes.begin(), last.bytes.end(), '\n');
+        record.fault.place.line =
+            last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds));
     }
 
     // A row is compact if nothing stands between its first two cells.
     static void set_layout(Record& record, const Form& form) {
         const char separator = form.separator;
-        const std::string& symbols = form.text->symbols;
         const bool is_compact =
-            !separator &&
-            symbols.find_first_not_of('~', record.cell_offset[0] + 1U) == record.cell_offset[1];
+            !separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
         record.layout = is_compact ? Layout::compact : Layout::spaced;
         if (is_in(separator, set(",;\t"))) record.separator = separator;
     }
@@ -432,23 +492,23 @@ private:
     }
 
     // The marks of a wrong row, without the labels that the other lines have.
-    Field marks_of_cells(const Line& line, const Form& form, bool has_others) const {
-        const auto [front, back] = decision_.labels();
-        const auto count = static_cast<std::size_t>(front + back);
-        Field marks{0, line.marks.size(), line.all & ~separators};
-        if ((count == 0 && !has_others) || count >= form.tokens.size()) return marks;
-        const auto mark_of = [&line](const Token& token) {
+    Field marks_of_cells(const Form& form, bool has_others) const {
+        const std::size_t labels = decision_.before() + decision_.behind();
+        Field marks = form.all_marks();
+        if ((labels == 0 && !has_others) || labels >= form.tokens.size()) return marks;
+        const Token& first = form.tokens[decision_.before()];
+        const Token& last = form.tokens[form.tokens.size() - 1 - decision_.behind()];
+        const auto number = [&form](std::size_t at) {
             return static_cast<std::size_t>(
-                std::lower_bound(line.marks.begin(), line.marks.end(), token.at) -
-                line.marks.begin());
+                std::lower_bound(form.marks.begin(), form.marks.end(), at) - form.marks.begin());
         };
-        marks.first = mark_of(form.tokens[static_cast<std::size_t>(front)]);
-        if (back > 0)
-            marks.size = mark_of(form.tokens[form.tokens.size() - static_cast<std::size_t>(back)]);
-        marks.size -= marks.first;
+        marks.first = number(first.at);
+        const std::size_t end =
+            decision_.behind() > 0 ? number(std::size_t{last.at} + last.size) : form.marks.size();
+        marks.size = end - marks.first;
         marks.symbols = 0;
-        for (std::size_t mark = marks.first; mark < marks.first + marks.size; ++mark)
-            marks.symbols |= set(line.symbol(mark));
+        for (std::size_t mark = marks.first; mark < end; ++mark)
+            marks.symbols |= set(form.symbol(mark));
         return marks;
     }
 
@@ -456,49 +516,50 @@ private:
         std::vector<const Form*> forms;
         for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
         const Form& usual = usual_form(forms);
+        const Slots first = forms[0]->tokens.size() == 9 ? cells_alone(*forms[0], 9) : Slots();
+        for (std::size_t i = 0; i < first.size(); ++i)
+            set_cell(record, i, *forms[0]->text, first[i]);
+        if (!first.empty()) set_layout(record, *forms[0]);
+        const std::size_t width = result == Decision::Result::unclear ? decision_.slots() : 0;
         const std::size_t only =
             result == Decision::Result::none && rows.size() > 3 && rows.size() <= 9
                 ? decision_.wrong_line(forms)
                 : rows.size();
-        const auto is_right = [&](std::size_t i) { return block_.entries[i].form.is_row(); };
-        auto wrong = std::find_if_not(rows.begin(), rows.end(), [&](std::size_t i) {
-            return is_right(i) || are_alike(usual, block_.entries[i].form);
+        const auto is_right = [](const Form* form) { return !cells_alone(*form, 9).empty(); };
+        auto wrong = std::find_if_not(forms.begin(), forms.end(), [&](const Form* form) {
+            return is_right(form) || are_alike(usual, *form);
         });
-        if (wrong == rows.end()) wrong = std::find_if_not(rows.begin(), rows.end(), is_right);
-        if (wrong == rows.end()) wrong = rows.begin();
-        if (only < rows.size()) wrong = rows.begin() + static_cast<std::ptrdiff_t>(only);
-        const Entry& entry = block_.entries[*wrong];
-        Line line;
-        read_symbols(line, entry.form.text->bytes);
-        read_part(line, entry.form.part);
-        const bool has_others = only < rows.size() && (usual.has_words || usual.is_markup());
-        const Field marks = only < rows.size()
-                                ? marks_of_cells(line, entry.form, has_others)
-                                : Field{0, line.marks.size(), line.all & ~separators};
-        record.fault = fault_in(line, marks, Fault::Kind::row_cells);
-        if (result == Decision::Result::unclear) {
-            record.fault.kind = Fault::Kind::unclear;
-            record.fault.cells = static_cast<std::uint32_t>(decision_.width());
-        }
-        record.fault.row = static_cast<std::uint8_t>(wrong - rows.begin() + 1);
-        record.fault.place.line = entry.line;
+        if (wrong == forms.end()) wrong = std::find_if_not(forms.begin(), forms.end(), is_right);
+        if (wrong == forms.end()) wrong = forms.begin();
+        if (only < rows.size()) wrong = forms.begin() + static_cast<std::ptrdiff_t>(only);
+        const Form& form = **wrong;
+        const bool has_others = usual.has_words || usual.is_markup();
+        const Field marks =
+            only < rows.size() ? marks_of_cells(form, has_others) : form.all_marks();
+        record.fault = fault_in(form, marks, Fault::Kind::row_cells);
+        if (width > 0) record.fault.kind = Fault::Kind::unclear;
+        if (width > 0) record.fault.cells = static_cast<std::uint32_t>(width);
+        record.fault.row = static_cast<std::uint8_t>(wrong - forms.begin() + 1);
+        record.fault.place.line = form.text->line;
+        record.fault.place.column += form.text->offset;
     }
 
-    static constexpr std::size_t most_lines = 40;  // of a block
-
-    Reading reading_;
-    Queue queue_;
-    Block block_;
-    std::vector<Wide> wide_;
+    std::deque<Record> records_;
+    std::size_t waiting_ = 0;  // So many of the last records may turn out to be no grids.
+    std::uint64_t count_ = 0;
+    std::vector<Reading> values_;
+    std::vector<std::vector<Form>> wide_;
+    std::uint64_t wide_end_ = 0;  // the number of the last of these lines, or of a ruler behind it
+    bool has_dashes_ = false;     // The line before has puzzles with dashes.
     Series series_;
+    Block block_;
     Decision decision_;
     std::uint64_t text_lines_ = 0;
     Start start_ = Start::known;
-    Gap gap_;           // since the last row or puzzle
-    Gap usual_gap_;     // between the first two rows of the grid before
-    Form form_before_;  // of that grid
-    std::uint64_t grid_line_ = 0;
-    bool is_completed_ = false;
+    Gap gap_;                          // since the last row or puzzle
+    Gap usual_gap_;                    // between the first two rows of the grid before
+    std::optional<Form> form_before_;  // of that grid
+    bool is_complete_ = false;
     bool has_labels_ = false;
 };
 }  // namespace

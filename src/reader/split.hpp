@@ -13,27 +13,90 @@ constexpr std::size_t longest_line = 65535;
 
 constexpr bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 
-// Takes lines off the front of bytes, which may come in pieces.
+// Tells where a line of arrays in arrays may be cut: behind each bracket that holds three rows or
+// more, each in brackets or quotes, and on a long line of strings of 81 cells behind each of them.
+class Groups {
+public:
+    // Takes the next byte of a line. True if a group ends with it.
+    bool ends_with(char byte) {
+        ++size_;
+        if (quote_ != 0) return ends_with_quoted(byte);
+        if (byte == '"' || byte == '\'') {
+            quote_ = byte;
+            length_ = 0;
+        } else if (byte == '[' || byte == '{' || byte == '(') {
+            height_ = 0;
+            is_list_ = byte == '[';
+        } else if (byte == ']' || byte == '}' || byte == ')') {
+            return ends_at_height(height_ + 1);
+        } else if (byte == ':') {
+            is_list_ = false;
+        }
+        return false;
+    }
+
+private:
+    static constexpr std::size_t least_size = 81;  // of a group
+    static constexpr std::size_t long_size = 512;
+
+    bool ends_with_quoted(char byte) {
+        if (byte != quote_) {
+            ++length_;
+            return false;
+        }
+        quote_ = 0;
+        if (length_ >= 81 && is_list_ && size_ > long_size) return ends();
+        return length_ >= 9 && ends_at_height(1);
+    }
+    bool ends_at_height(unsigned height) {
+        height_ = height;
+        rows_ += height == 1;
+        return height == 2 && std::exchange(rows_, 0) >= 3 && size_ >= least_size && ends();
+    }
+    bool ends() {
+        size_ = 0;
+        return true;
+    }
+
+    std::size_t size_ = 0;    // in bytes, since the last group
+    char quote_ = 0;          // the one that is open
+    std::size_t length_ = 0;  // of what stands in quotes
+    unsigned height_ = 0;     // of the bracket that was closed last: 1 if there are none inside
+    unsigned rows_ = 0;       // brackets and quotes of this height since the last group
+    bool is_list_ = false;    // The bracket that was opened last is [, and no : stands behind it.
+};
+
+// Takes lines off the front of bytes, which may come in pieces. A line of groups is taken in
+// pieces, too.
 class LineSplitter {
 public:
-    // Takes the next line, without its end; it is valid until the next call. False if nothing is
-    // left, or if the line does not end here and more bytes may come: its start is kept, but of a
-    // line that is too long only what shows that, even if it begins with a byte order mark.
+    // Takes the next line, without its end, or the next piece of one; it is valid until the next
+    // call. False if nothing is left, or if the line does not end here and more bytes may come: its
+    // start is kept, but of a line that is too long only what shows that, even if it begins with a
+    // byte order mark.
     bool next(std::string_view& bytes, std::string_view& line, bool are_last) {
-        if (bytes.empty() && !is_mid_line()) return false;
-        const char* const end =
-            std::find_if(bytes.data(), bytes.data() + bytes.size(), is_line_end);
-        line = {bytes.data(), static_cast<std::size_t>(end - bytes.data())};
-        bytes.remove_prefix(line.size());
-        if (bytes.empty() || is_mid_line()) {
-            // A mark of three bytes and one byte more show that the line is too long.
-            unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
-            if (bytes.empty() && !are_last) return false;
-            copy_ = std::exchange(unfinished_, {});
-            line = copy_;
+        for (;;) {
+            skip_pending_line_feed(bytes);
+            if (bytes.empty() && unfinished_.empty()) return false;
+            const char* end = bytes.data();
+            bool is_cut = false;
+            while (end != bytes.data() + bytes.size() && !is_cut && !is_line_end(*end))
+                is_cut = groups_.ends_with(*end++);
+            line = bytes.substr(0, static_cast<std::size_t>(end - bytes.data()));
+            bytes.remove_prefix(line.size());
+            size_ += line.size();
+            const bool is_whole = is_cut || !bytes.empty() || are_last;
+            if (!is_whole || !unfinished_.empty())
+                // A mark of three bytes and one byte more show that the line is too long.
+                unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
+            if (!is_whole) return false;
+            if (!unfinished_.empty()) {
+                copy_ = std::exchange(unfinished_, {});
+                line = copy_;
+            }
+            end_piece(bytes, is_cut);
+            if (offset_ == 0 || !line.empty()) return true;
         }
-        skip(bytes, std::min<std::size_t>(bytes.size(), 1), number_ + 1);
-        return true;
     }
 
     // Takes off `size` bytes, which are whole lines up to that number.
@@ -51,17 +114,36 @@ public:
         }
     }
 
-    // The start of a line was kept whose end has not come yet.
-    bool is_mid_line() const { return !unfinished_.empty(); }
+    // The line goes on behind a piece of it, or its start was kept.
+    bool is_mid_line() const { return goes_on_ || !unfinished_.empty(); }
 
-    // The number of the line that was taken last, from 1.
+    // The number of the line that was taken last, from 1, and the bytes of it before the piece.
     std::uint64_t number() const { return number_; }
+    std::uint64_t offset() const { return offset_; }
+    // The number of the line that comes next, and the bytes of it that were taken.
+    std::uint64_t next_number() const { return number_ + !goes_on_; }
+    std::uint64_t next_offset() const { return goes_on_ ? offset_ + last_size_ : 0; }
 
 private:
+    void end_piece(std::string_view& bytes, bool is_cut) {
+        number_ += !goes_on_;
+        offset_ = goes_on_ ? offset_ + last_size_ : 0;
+        last_size_ = std::exchange(size_, 0);
+        goes_on_ = is_cut;
+        if (is_cut) return;
+        groups_ = Groups();
+        skip(bytes, std::min<std::size_t>(bytes.size(), 1), number_);
+    }
+
+    Groups groups_;
+    bool goes_on_ = false;  // The piece that was taken last is not the end of its line.
     bool after_cr_ = false;
-    std::string unfinished_;  // the start of the line that comes next
-    std::string copy_;        // the line that was taken last, if it came in several pieces
+    std::string unfinished_;  // the start of the piece that comes next
+    std::string copy_;        // the piece that was taken last, if it came in several
     std::uint64_t number_ = 0;
+    std::uint64_t offset_ = 0;
+    std::uint64_t last_size_ = 0;  // of the piece that was taken last
+    std::uint64_t size_ = 0;       // of what was seen of the piece that comes next
 };
 }  // namespace
 }  // namespace sudoku

@@ -58,6 +58,11 @@ constexpr Symbols only_blank(Symbols symbols) {
     const Symbols marks = symbols & ~separators;
     return marks & (marks - (marks > 0)) ? 0 : marks & blank_signs;
 }
+// There is one sort of blanks, or none.
+constexpr bool has_one_sort(Symbols symbols) {
+    const Symbols blanks = symbols & blank_signs;
+    return (blanks & (blanks - (blanks > 0))) == 0;
+}
 constexpr bool are_cells(Symbols symbols) { return are_only(symbols, cells_of(symbols)); }
 
 struct Character {
