@@ -2,7 +2,7 @@
 #include <array>
 #include <deque>
 #include <set>
-#include "form.hpp"
+#include "slot.hpp"
 
 namespace sudoku {
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 #include <deque>
 #include "block.hpp"
+#include "faults.hpp"
 #include "reading.hpp"
 #include "series.hpp"
 #include "split.hpp"
@@ -213,7 +214,6 @@ private:
         hand_over_gap(record);
     }
 
-    // A row of values has the line feeds before its values.
     static void set_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
         const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
         record.board.digit[cell] =
@@ -222,10 +222,6 @@ private:
             static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
         record.cell_size[cell] = slot.size;
     }
-    static std::size_t start_of_line(const Text& text, std::size_t at) {
-        return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at - 1) + 1 : 0;
-    }
-
     // Lines of several rows each.
     void take_wide(std::vector<Form> forms) {
         const std::uint64_t line = forms[0].text->line;
@@ -410,7 +406,7 @@ private:
         Record& record = add(Fault(), *first.form.text);
         record.layout = Layout::compact;
         record.gap = gap.empty_lines > 0;
-        fill(record, rows, result);
+        fill(record, rows, forms, result);
         if (rows.size() == 9) wait();
         has_labels_ = decision_.slots() > 9;
         is_complete_ = rows.size() == 9 && block_.entries.size() == 9 && !record.fault &&
@@ -447,12 +443,18 @@ private:
     }
 
     // Writes the cells of the rows, or what is wrong.
-    void fill(Record& record, const Indices& rows, Decision::Result result) {
+    void fill(Record& record, const Indices& rows, const std::vector<const Form*>& forms,
+              Decision::Result result) {
         if (rows.size() > 9 && block_.entries[rows[0]].kind != Entry::Kind::broken) {
             record.fault.kind = Fault::Kind::several_grids;
             return;
         }
-        if (result != Decision::Result::found) return set_fault(record, rows, result);
+        const Form& first = block_.entries[rows[0]].form;
+        if (result != Decision::Result::found) {
+            set_first_row(record, first);
+            record.fault = fault_of_rows(decision_, result, forms);
+            return;
+        }
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const Text& text = *block_.entries[rows[row]].form.text;
             record.has_line_each[row] = text.bytes[0] == '\n';
@@ -461,14 +463,21 @@ private:
             for (std::size_t i = 0; i < 9; ++i)
                 set_cell(record, 9 * row + i, text, decision_.cells()[row][i]);
         }
-        set_layout(record, block_.entries[rows[0]].form);
+        set_layout(record, first);
         if (rows.size() == 9) return;
         record.fault.kind = Fault::Kind::truncated;
         record.fault.row = static_cast<std::uint8_t>(rows.size());
         const Text& last = *block_.entries[rows.back()].form.text;
         const auto line_feeds = std::count(last.bytes.begin(), last.bytes.end(), '\n');
-        record.fault.place.line =
-            last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds));
+        record.fault.place = {
+            last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds)), 1};
+    }
+
+    // A faulty grid has the layout of its first row, if that is right.
+    static void set_first_row(Record& record, const Form& form) {
+        const Slots cells = form.tokens.size() == 9 ? cells_alone(form, 9) : Slots();
+        for (std::size_t i = 0; i < cells.size(); ++i) set_cell(record, i, *form.text, cells[i]);
+        if (!cells.empty()) set_layout(record, form);
     }
 
     // A row is compact if nothing stands between its first two cells.
@@ -478,70 +487,6 @@ private:
             !separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
         record.layout = is_compact ? Layout::compact : Layout::spaced;
         if (is_in(separator, set(",;\t"))) record.separator = separator;
-    }
-
-    // The form that is like most others.
-    static const Form& usual_form(const std::vector<const Form*>& forms) {
-        const auto count_alike = [&forms](const Form* form) {
-            return std::count_if(forms.begin(), forms.end(),
-                                 [form](const Form* other) { return are_alike(*form, *other); });
-        };
-        return **std::max_element(forms.begin(), forms.end(), [&](const Form* a, const Form* b) {
-            return count_alike(a) < count_alike(b);
-        });
-    }
-
-    // The marks of a wrong row, without the labels that the other lines have.
-    Field marks_of_cells(const Form& form, bool has_others) const {
-        const std::size_t labels = decision_.before() + decision_.behind();
-        Field marks = form.all_marks();
-        if ((labels == 0 && !has_others) || labels >= form.tokens.size()) return marks;
-        const Token& first = form.tokens[decision_.before()];
-        const Token& last = form.tokens[form.tokens.size() - 1 - decision_.behind()];
-        const auto number = [&form](std::size_t at) {
-            return static_cast<std::size_t>(
-                std::lower_bound(form.marks.begin(), form.marks.end(), at) - form.marks.begin());
-        };
-        marks.first = number(first.at);
-        const std::size_t end =
-            decision_.behind() > 0 ? number(std::size_t{last.at} + last.size) : form.marks.size();
-        marks.size = end - marks.first;
-        marks.symbols = 0;
-        for (std::size_t mark = marks.first; mark < end; ++mark)
-            marks.symbols |= set(form.symbol(mark));
-        return marks;
-    }
-
-    void set_fault(Record& record, const Indices& rows, Decision::Result result) {
-        std::vector<const Form*> forms;
-        for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
-        const Form& usual = usual_form(forms);
-        const Slots first = forms[0]->tokens.size() == 9 ? cells_alone(*forms[0], 9) : Slots();
-        for (std::size_t i = 0; i < first.size(); ++i)
-            set_cell(record, i, *forms[0]->text, first[i]);
-        if (!first.empty()) set_layout(record, *forms[0]);
-        const std::size_t width = result == Decision::Result::unclear ? decision_.slots() : 0;
-        const std::size_t only =
-            result == Decision::Result::none && rows.size() > 3 && rows.size() <= 9
-                ? decision_.wrong_line(forms)
-                : rows.size();
-        const auto is_right = [](const Form* form) { return !cells_alone(*form, 9).empty(); };
-        auto wrong = std::find_if_not(forms.begin(), forms.end(), [&](const Form* form) {
-            return is_right(form) || are_alike(usual, *form);
-        });
-        if (wrong == forms.end()) wrong = std::find_if_not(forms.begin(), forms.end(), is_right);
-        if (wrong == forms.end()) wrong = forms.begin();
-        if (only < rows.size()) wrong = forms.begin() + static_cast<std::ptrdiff_t>(only);
-        const Form& form = **wrong;
-        const bool has_others = usual.has_words || usual.is_markup();
-        const Field marks =
-            only < rows.size() ? marks_of_cells(form, has_others) : form.all_marks();
-        record.fault = fault_in(form, marks, Fault::Kind::row_cells);
-        if (width > 0) record.fault.kind = Fault::Kind::unclear;
-        if (width > 0) record.fault.cells = static_cast<std::uint32_t>(width);
-        record.fault.row = static_cast<std::uint8_t>(wrong - forms.begin() + 1);
-        record.fault.place.line = form.text->line;
-        record.fault.place.column += form.text->offset;
     }
 
     std::deque<Record> records_;

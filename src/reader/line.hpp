@@ -83,6 +83,11 @@ inline void read_symbols(Text& text) {
     }
 }
 
+// The offset where the line begins on which this one stands.
+inline std::size_t start_of_line(const Text& text, std::size_t at) {
+    return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at - 1) + 1 : 0;
+}
+
 // The size of the cell that stands there.
 inline std::uint8_t size_of_cell(const Text& text, std::size_t at) {
     std::size_t end = at + 1;

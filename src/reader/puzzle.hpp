@@ -1,5 +1,5 @@
 #pragma once
-#include "form.hpp"
+#include "slot.hpp"
 #include "sudoku/record.hpp"
 
 namespace sudoku {

@@ -1,0 +1,80 @@
+#pragma once
+#include "decide.hpp"
+#include "puzzle.hpp"
+
+namespace sudoku {
+namespace {
+using Forms = std::vector<const Form*>;
+
+// The form that is like most others.
+inline const Form& usual_form(const Forms& forms) {
+    const auto count_alike = [&forms](const Form* form) {
+        return std::count_if(forms.begin(), forms.end(),
+                             [form](const Form* other) { return are_alike(*form, *other); });
+    };
+    return **std::max_element(forms.begin(), forms.end(), [&](const Form* a, const Form* b) {
+        return count_alike(a) < count_alike(b);
+    });
+}
+
+// The marks of a wrong row, without the labels that the other lines have.
+inline Field marks_of_cells(const Form& form, const Decision& others, bool has_others) {
+    const std::size_t labels = others.before() + others.behind();
+    Field marks = form.all_marks();
+    if ((labels == 0 && !has_others) || labels >= form.tokens.size()) return marks;
+    const auto number = [&form](std::size_t at) {
+        return static_cast<std::size_t>(std::lower_bound(form.marks.begin(), form.marks.end(), at) -
+                                        form.marks.begin());
+    };
+    const Token& last = form.tokens[form.tokens.size() - 1 - others.behind()];
+    const std::size_t end =
+        others.behind() > 0 ? number(std::size_t{last.at} + last.size) : form.marks.size();
+    marks.first = number(form.tokens[others.before()].at);
+    marks.size = end - marks.first;
+    marks.symbols = 0;
+    for (std::size_t mark = marks.first; mark < end; ++mark)
+        marks.symbols |= set(form.symbol(mark));
+    return marks;
+}
+
+// Finds the wrong one among rows of which no choice of cells fits: the only one without which the
+// others can be decided, or the first one that is neither right by itself nor like most others.
+inline std::size_t wrong_row(const Forms& forms, std::size_t only) {
+    if (only < forms.size()) return only;
+    const Form& usual = usual_form(forms);
+    const auto is_right = [](const Form* form) { return !cells_alone(*form, 9).empty(); };
+    auto wrong = std::find_if_not(forms.begin(), forms.end(), [&](const Form* form) {
+        return is_right(form) || are_alike(usual, *form);
+    });
+    if (wrong == forms.end()) wrong = std::find_if_not(forms.begin(), forms.end(), is_right);
+    return wrong == forms.end() ? 0 : static_cast<std::size_t>(wrong - forms.begin());
+}
+
+// Says what is wrong with rows of which no choice of cells fits, or more than one.
+inline Fault fault_of_rows(Decision& decision, Decision::Result result, const Forms& forms) {
+    const std::size_t places = decision.slots();
+    const bool is_unclear = result == Decision::Result::unclear;
+    const std::size_t only = !is_unclear && forms.size() > 3 && forms.size() <= 9
+                                 ? decision.wrong_line(forms)
+                                 : forms.size();
+    const std::size_t row = wrong_row(forms, only);
+    const Form& form = *forms[row];
+    const Form& usual = usual_form(forms);
+    const bool has_others = usual.has_words || usual.is_markup();
+    Fault fault = fault_in(
+        form, only < forms.size() ? marks_of_cells(form, decision, has_others) : form.all_marks(),
+        Fault::Kind::row_cells);
+    if (is_unclear) {
+        fault.kind = Fault::Kind::unclear;
+        fault.cells = static_cast<std::uint32_t>(places);
+    }
+    fault.row = static_cast<std::uint8_t>(row + 1);
+    const std::size_t start = start_of_line(*form.text, fault.place.column - 1);
+    const auto line = form.text->bytes.begin() + static_cast<std::ptrdiff_t>(start);
+    const auto lines_before = std::count(form.text->bytes.begin(), line, '\n');
+    fault.place.line = form.text->line + static_cast<std::uint64_t>(lines_before);
+    fault.place.column += form.text->offset - start;
+    return fault;
+}
+}  // namespace
+}  // namespace sudoku

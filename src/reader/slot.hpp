@@ -1,0 +1,84 @@
+#pragma once
+#include "form.hpp"
+
+namespace sudoku {
+namespace {
+// A place where a cell may stand.
+struct Slot {
+    const Token* token;  // null if nothing stands there
+    std::uint16_t at;    // the offset of what a digit would replace
+    std::uint8_t size;   // of that, in bytes
+
+    std::uint32_t sign() const { return token ? token->sign : 0; }
+};
+using Slots = std::vector<Slot>;  // of a line
+
+inline Slot slot_of(const Form& form, const Token& token) {
+    return {&token, token.at, size_of_cell(*form.text, token.at)};
+}
+
+// An empty place between two offsets. A digit replaces the spaces between two quotes, or the middle
+// one of the spaces beside a bar. Else it stands behind the spaces, but not at the end of the line.
+inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
+    const std::string& symbols = form.text->symbols;
+    const auto slot = [](std::size_t at, std::size_t size) {
+        return Slot{nullptr, static_cast<std::uint16_t>(at), static_cast<std::uint8_t>(size)};
+    };
+    while (start < end && symbols[start] == '~') ++start;
+    const std::size_t quote = std::min(symbols.find_first_not_of(' ', start), end);
+    const std::size_t other_quote = symbols.find_first_not_of(' ', quote + 1);
+    if (other_quote < end && symbols[quote] == '"' && symbols[other_quote] == '"')
+        return slot(quote + 1, other_quote - quote - 1);
+    const auto is_bar = [&](std::size_t at) {
+        return at < symbols.size() && is_in(symbols[at], set("|&"));
+    };
+    const std::size_t width = std::min(form.text->bytes.find_first_not_of(' ', start), end) - start;
+    const std::size_t before = symbols.find_last_not_of('~', start - (start > 0));
+    if (width > 0 && (is_bar(end) || (start > 0 && is_bar(before))))
+        return slot(start + (width - (start == 0)) / 2, 1);
+    return slot(end == symbols.size() ? start : end, 0);
+}
+
+// A slot for each place between the separators. In an outer place a label may stand beside the
+// cell. None if there are more tokens in a place.
+inline Slots places_of(const Form& form, bool has_front_label = false,
+                       bool has_back_label = false) {
+    Slots slots;
+    auto token = form.tokens.begin();
+    std::size_t start = form.part.start;
+    for (std::size_t k = 0; k <= form.frame.size(); ++k) {
+        const bool is_last = k == form.frame.size();
+        if (!is_last && form.frame[k] != form.separator) continue;
+        const std::size_t end = is_last ? form.part.stop : form.frame_at[k];
+        const bool has_front = slots.empty() && has_front_label;
+        const bool has_back = is_last && has_back_label;
+        auto first = token;
+        while (token != form.tokens.end() && token->frame <= k) ++token;
+        const auto cells = token - first - has_front - has_back;
+        if (cells < 0 || cells > 1) return {};
+        if (has_front) slots.push_back(slot_of(form, *first++));
+        slots.push_back(cells == 0 ? empty_slot(form, start, end) : slot_of(form, *first));
+        if (has_back) slots.push_back(slot_of(form, token[-1]));
+        start = end + 1;
+    }
+    return slots;
+}
+
+// So many cells or places, if there is nothing else in the part; none if not.
+inline Slots cells_alone(const Form& form, std::size_t number) {
+    Slots slots;
+    if (form.has_cells_alone(number) && form.tokens.size() == number) {
+        for (const Token& token : form.tokens) slots.push_back(slot_of(form, token));
+        return slots;
+    }
+    const std::size_t count = form.count_in_frame(form.separator);
+    const bool has_border = form.separator == '|' && count == number + 1;
+    if (!form.separator || (count != number - 1 && !has_border) || !form.are_all_cells() ||
+        !are_only(form.all, spaces | set('"') | set(form.separator) | cells_of(form.all)))
+        return slots;
+    slots = places_of(form);
+    if (has_border && !slots.empty()) slots = Slots(slots.begin() + 1, slots.end() - 1);
+    return slots;
+}
+}  // namespace
+}  // namespace sudoku
