@@ -54,8 +54,7 @@ public:
     // Takes the lines before line `number` and so many bytes of that, and further ones until no
     // more than `most` bytes are left, as when so many comments stand between two rows.
     Lines take_before(std::uint64_t number, std::uint64_t offset) {
-        Lines taken;
-        taken.first = line_;
+        Lines taken{"", line_, {}, 0};
         // A line feed belongs to the line before if a carriage return was taken last.
         std::size_t end = after_cr_ && bytes_.compare(0, 1, "\n") == 0;
         while (end < bytes_.size() && (line_ <= number || bytes_.size() - end > most)) {
@@ -74,8 +73,7 @@ public:
             // Only a line that is longer than any puzzle is cut.
             if (!has_end && number < all_lines && bytes_.size() - end <= most) break;
             offset_ = has_end ? 0 : offset_ + next - start;
-            end = next + has_end;
-            end += bytes_.compare(end - 1, 2, "\r\n") == 0;
+            end = next + has_end + (bytes_.compare(next, 2, "\r\n") == 0);
             line_ += has_end;
         }
         if (end > 0) after_cr_ = bytes_[end - 1] == '\r';
