@@ -53,7 +53,9 @@ private:
         return form.tokens.empty() && is_bracket_sign(form.frame[0]);
     }
     static std::string frame_of(const Form& form) {
-        return form.frame.substr(0, form.frame.find_last_not_of(",;") + 1);
+        std::string frame = form.frame;
+        while (!frame.empty() && (frame.back() == ',' || frame.back() == ';')) frame.pop_back();
+        return frame;
     }
 
     // No number is larger than the board, or stands twice in a row or column.
