@@ -95,7 +95,6 @@ TEST_CASE("lines are alike with the same frame, or with as many tokens and the s
     CHECK_FALSE(alike("1,,3,,,,5,,9", "1;;3;;;;5;;9"));
     CHECK(alike("A 1 0 3 0 0 0 5 0 9", "B 0 0 2 1 0 9 4 0 0"));
     CHECK_FALSE(alike("A 1 0 3 0 0 0 5 0 9", "0 0 2 1 0 9 4 0 0"));
-    CHECK_FALSE(alike("103000509", "1 0 3 0 0 0 5 0 9"));
     CHECK(alike("| 5 3   |   7   |       |", "| 6     | 1 9 5 |       |"));
     CHECK_FALSE(alike("1111 2222 3333", "4444 5555 6666"));
 }
@@ -225,8 +224,9 @@ TEST_CASE("a cell has its size, and an empty place that of what a digit replaces
 TEST_CASE("a line of groups is cut behind each bracket that holds three rows or more") {
     const auto pieces = [](std::string_view bytes) {
         LineSplitter lines;
+        lines.feed(bytes);
         std::string all;
-        for (std::string_view line; lines.next(bytes, line, true);)
+        for (std::string_view line; lines.next(line, true);)
             all += std::to_string(lines.number()) + "+" + std::to_string(lines.offset()) + " " +
                    std::string(line) + "\n";
         return all;

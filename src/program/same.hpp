@@ -26,7 +26,7 @@ struct Lines {
                                          static_cast<std::int64_t>(column) - 1);
             const auto digit = static_cast<char>('0' + solution.digit[cell]);
             // A zero is replaced alone, so that .0 stays behind it.
-            const std::size_t size = bytes[at] == '0' ? 1 : record.cell_size[cell];
+            const std::size_t size = bytes[at] == '0' ? 1 : record.size_of(cell);
             if (size == 1) {
                 bytes[at] = digit;
             } else {

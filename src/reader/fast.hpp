@@ -15,9 +15,15 @@ namespace {
 //   - a row of dashes and other blanks may be a ruler,
 //   - an empty line, or nine lines that are alike, tell that the rows before are a grid.
 
-// Reads 81 digits and blanks of one sort. Returns the number of digits, or 0 if other bytes stand
-// there. Without branches, so that it is vectorized.
-inline std::uint8_t read_cells(const char* bytes, Board& board) {
+// The digits among 81 cells, and the blank of the others. There are none if other bytes stand
+// there.
+struct Cells {
+    std::uint8_t digits;
+    char blank;
+};
+
+// Reads 81 digits and blanks of one sort. Without branches, so that it is vectorized.
+inline Cells read_cells(const char* bytes, Board& board) {
     std::uint8_t count = 0;
     std::uint8_t any_bits = 0;        // of the blanks
     std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
@@ -31,7 +37,8 @@ inline std::uint8_t read_cells(const char* bytes, Board& board) {
     }
     const bool has_one_blank = any_bits == common_bits && any_bits < 128 &&
                                is_in(symbol_of(any_bits), blank_signs & ~dashes);
-    return has_one_blank || count == cell_count ? count : std::uint8_t{0};
+    const bool are_cells = has_one_blank || count == cell_count;
+    return {are_cells ? count : std::uint8_t{0}, static_cast<char>(any_bits)};
 }
 
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
@@ -49,19 +56,12 @@ inline std::size_t note_size(const char* bytes) {
 inline std::size_t size_of_notes(std::string_view bytes) {
     Board solution;
     const bool has_solution = bytes.size() > 82 && ends_field(bytes[82]) &&
-                              read_cells(bytes.data() + 1, solution) == cell_count;
+                              read_cells(bytes.data() + 1, solution).digits == cell_count;
     const std::size_t first = has_solution ? 82 : 0;
     const auto* const end = std::find_if(bytes.begin() + first, bytes.end(), is_line_end);
     const auto size = static_cast<std::size_t>(end - bytes.begin());
     return size < std::min(bytes.size(), first + 41) ? size : bytes.npos;
 }
-
-// The sizes of cells of one byte. To copy them is faster than to fill them in.
-constexpr auto single_bytes = [] {
-    std::array<std::uint8_t, cell_count> sizes{};
-    for (std::uint8_t& size : sizes) size = 1;
-    return sizes;
-}();
 
 // A line with a puzzle as its first or second field. Returns the number of bytes with its end, or 0
 // if there is none.
@@ -71,7 +71,7 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
     const std::size_t puzzle = ends_field(bytes[cell_count]) ? 0 : note_size(bytes.data());
     const std::size_t end = puzzle + cell_count;
     if (bytes.size() <= end || !ends_field(bytes[end]) ||
-        !read_cells(bytes.data() + puzzle, record.board))
+        read_cells(bytes.data() + puzzle, record.board).digits == 0)
         return 0;
     const std::size_t notes = is_line_end(bytes[end]) ? 0 : size_of_notes(bytes.substr(end));
     if (notes == bytes.npos) return 0;
@@ -79,12 +79,10 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
     record.separator = ' ';
     record.gap = record.stray = false;
     record.fault.kind = Fault::Kind::none;
+    record.step = 1;
     record.row_line[0] = lines_before + 1;
-    record.has_line_each[0] = false;
     record.row_offset[0] = 0;
-    record.cell_size = single_bytes;
-    std::iota(record.cell_offset.begin(), record.cell_offset.end(),
-              static_cast<std::uint16_t>(puzzle));
+    record.cell_offset[0] = static_cast<std::uint16_t>(puzzle);
     return end + notes + 1;
 }
 
@@ -111,21 +109,21 @@ public:
             if (cells_[cell] >= bytes.size()) return false;
             fixed_[cells_[cell]] = 0;
             sizes_[record.board.digit[cell] > 0] = record.cell_size[cell];
-            if (record.board.digit[cell] > 0) continue;
-            has_blank = true;
             // A 0 is a blank by itself, so that .0 stays behind it.
             const bool is_zero = bytes[cells_[cell]] == '0';
-            blank_ = bytes.substr(cells_[cell], is_zero ? 1 : record.cell_size[cell]);
+            if (record.board.digit[cell] == 0)
+                blank_ = bytes.substr(cells_[cell], is_zero ? 1 : record.cell_size[cell]);
+            has_blank = has_blank || record.board.digit[cell] == 0;
         }
         for (step_ = 2; step_ > 0 && !has_steps(); --step_) {
         }
-        Record same;
         const std::string_view first = bytes.substr(0, bytes.find('\n'));
         const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
         const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
+        Record same;
         return has_blank && !is_comment_or_mark && !may_be_ruler &&
-               blank_.find_first_of(" -_*") == blank_.npos && (!is_even() || matches(bytes)) &&
-               read(bytes, record.row_line[0], same) == bytes.size() &&
+               blank_.find_first_of(" -_*") == blank_.npos &&
+               (is_even() ? read(bytes, same.board) : walk(bytes, same) == bytes.size()) &&
                same.board.digit == record.board.digit;
     }
 
@@ -133,93 +131,92 @@ public:
     std::size_t size() const { return text_.size(); }
     std::uint64_t lines() const { return record_.row_line[8] - record_.row_line[0] + 1; }
 
-    // The bytes begin with an even grid, or are the start of one. Without branches, so that it is
-    // vectorized.
-    bool matches(std::string_view bytes) const {
-        const std::size_t size = std::min(bytes.size(), text_.size());
-        const char blank = blank_[0];
-        unsigned char differences = 0;
-        for (std::size_t i = 0; i < size; ++i) {
-            const auto fixed = static_cast<unsigned char>(fixed_[i]);
-            const auto difference = static_cast<unsigned char>(bytes[i] ^ text_[i]);
-            const bool is_cell = (bytes[i] >= '1' && bytes[i] <= '9') || bytes[i] == blank;
-            const unsigned char other = is_cell ? 0 : 0xFF;
-            differences |= static_cast<unsigned char>((fixed & difference) | (~fixed & other));
-        }
-        return differences == 0 &&
-               (size < text_.size() || !may_differ([&](std::size_t cell) {
-                    return bytes[cells_[cell]] == blank ? 0 : bytes[cells_[cell]] - '0';
-                }));
+    // The bytes are the start of an even grid.
+    bool may_begin_with(std::string_view bytes) const {
+        std::size_t same = 0;
+        while (same < bytes.size() && same < text_.size() &&
+               (bytes[same] == text_[same] || (fixed_[same] == 0 && is_cell(bytes[same]))))
+            ++same;
+        return same == bytes.size();
     }
 
-    // Writes the record of the grid that the bytes begin with, on this line. Returns its size; 0 if
-    // there is none, and npos if more bytes could make one. An even grid must match.
-    std::size_t read(std::string_view bytes, std::uint64_t line, Record& record) const {
+    // Reads the even grid that the bytes begin with. False if there is none.
+    bool read(std::string_view bytes, Board& board) const {
+        if (bytes.size() < text_.size()) return false;
+        char differences = 0;
+        for (std::size_t i = 0; i < text_.size(); ++i)
+            differences = static_cast<char>(differences | ((bytes[i] ^ text_[i]) & fixed_[i]));
+        if (differences != 0) return false;
+        std::array<char, cell_count> cells;
+        if (step_ == 1)
+            for (std::size_t i = 0; i < cell_count; i += 9)
+                std::copy_n(&bytes[cells_[i]], 9, &cells[i]);
+        else if (step_ == 2 && cells_[80] == cells_[0] + 160)
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = bytes[cells_[0] + 2 * i];
+        else
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = bytes[cells_[i]];
+        const Cells found = read_cells(cells.data(), board);
+        return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
+    }
+
+    // Writes the layout and the places of a grid that begins on this line.
+    void write_places(Record& record, std::uint64_t line) const {
         record.layout = record_.layout;
         record.separator = record_.separator;
         record.gap = record.stray = false;
         record.fault.kind = Fault::Kind::none;
-        record.has_line_each = record_.has_line_each;
-        record.row_offset = record_.row_offset;
-        record.cell_offset = record_.cell_offset;
-        record.cell_size = record_.cell_size;
+        record.step = step_;
+        record.row_offset[0] = 0;
         for (std::size_t row = 0; row < 9; ++row)
             record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
-        if (!is_even()) return walk(bytes, record);
-        std::array<char, cell_count> cells;
-        if (step_ == 1)
-            gather<1>(bytes.data(), cells);
-        else if (step_ == 2)
-            gather<2>(bytes.data(), cells);
-        else
-            for (std::size_t cell = 0; cell < cell_count; ++cell) cells[cell] = bytes[cells_[cell]];
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            const auto value = static_cast<std::uint8_t>(cells[cell] - '0');
-            record.board.digit[cell] = value <= 9 ? value : std::uint8_t{0};
+        if (step_ > 0) {
+            for (std::size_t first = 0; first < cell_count; first += 9)
+                record.cell_offset[first] = record_.cell_offset[first];
+        } else {
+            record.row_offset = record_.row_offset;
+            record.has_line_each = record_.has_line_each;
+            record.cell_offset = record_.cell_offset;
+            record.cell_size = record_.cell_size;
         }
-        return text_.size();
     }
 
 private:
-    // The cells of a row stand `step_` bytes apart.
+    bool is_cell(char byte) const { return (byte >= '1' && byte <= '9') || byte == blank_[0]; }
+
+    // The cells have one byte each, and those of a row stand `step_` bytes apart.
     bool has_steps() const {
-        for (std::size_t cell = 0; cell < cell_count; ++cell)
-            if (cells_[cell] != cells_[cell - column_of(cell)] + step_ * column_of(cell))
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const std::size_t first = cell - column_of(cell);
+            const Place place = record_.place_of(cell);
+            if (record_.size_of(cell) != 1 || place.line != record_.row_line[row_of(cell)] ||
+                place.column != 1 + record_.cell_offset[first] + step_ * column_of(cell))
                 return false;
-        return true;
-    }
-    template <std::size_t step>
-    void gather(const char* grid, std::array<char, cell_count>& cells) const {
-        for (std::size_t row = 0; row < 9; ++row) {
-            const char* const first = grid + cells_[9 * row];
-            if (step == 1)
-                std::copy_n(first, 9, &cells[9 * row]);
-            else
-                for (std::size_t i = 0; i < 9; ++i) cells[9 * row + i] = first[step * i];
         }
+        return true;
     }
 
     // The general path may see other cells: the first row may be the head of a table, a column may
     // be one of labels, and where no row has digits and blanks, a blank one may be a ruler.
-    template <typename Digit> bool may_differ(Digit digit) const {
-        const auto counts = [digit](std::size_t first, std::size_t step, int by) {
+    bool may_differ(const Board& board, std::size_t digits_in) const {
+        const auto& digit = board.digit;
+        const auto counts = [&digit](std::size_t first, std::size_t step, int by) {
             std::size_t i = 1;
-            while (i < 9 && digit(first + step * i) == digit(first + step * (i - 1)) + by) ++i;
-            return i == 9 && digit(first + step) > 0;
+            while (i < 9 && digit[first + step * i] == digit[first + step * (i - 1)] + by) ++i;
+            return i == 9 && digit[first + step] > 0;
         };
-        const auto is_mixed = [digit](std::size_t row) {
-            std::size_t i = 1;
-            while (i < 9 && (digit(9 * row + i) > 0) == (digit(9 * row) > 0)) ++i;
-            return i < 9;
-        };
-        std::size_t row = 0;
-        while (row < 9 && !is_mixed(row)) ++row;
+        bool has_mixed_row = digits_in % 9 > 0;
+        for (std::size_t row = 0; row < 9 && !has_mixed_row; ++row) {
+            const auto first = digit.begin() + static_cast<std::ptrdiff_t>(9 * row);
+            const auto blanks = std::count(first, first + 9, 0);
+            has_mixed_row = blanks > 0 && blanks < 9;
+        }
         bool has_label = false;
         for (std::size_t column = 0; has_labels_ && column < 9; ++column)
             has_label = has_label || counts(column, 9, 0) || counts(column, 9, 1);
-        return row == 9 || has_label || counts(0, 1, 1);
+        return !has_mixed_row || has_label || counts(0, 1, 1);
     }
 
+public:
     // Between the cells stands what stands there in the pattern.
     std::size_t walk(std::string_view bytes, Record& record) const {
         std::size_t at = 0;
@@ -240,15 +237,17 @@ private:
             from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
         }
         if (at == bytes.size() && from < text_.size()) return bytes.npos;
-        const auto digit = [&record](std::size_t cell) { return int{record.board.digit[cell]}; };
-        return from < text_.size() || may_differ(digit) ? 0 : at;
+        const auto blanks = std::count(record.board.digit.begin(), record.board.digit.end(), 0);
+        const std::size_t digits_in = cell_count - static_cast<std::size_t>(blanks);
+        return from < text_.size() || may_differ(record.board, digits_in) ? 0 : at;
     }
 
+private:
     std::string text_;
     std::string fixed_;  // 0 where a cell stands, else FF
     Record record_;
     std::array<std::size_t, cell_count> cells_{};  // their offsets
-    std::size_t step_ = 0;                         // between the cells of a row; 0 if it varies
+    std::uint8_t step_ = 0;                        // between the cells of a row; 0 if it varies
     std::string blank_;
     std::array<std::uint8_t, 2> sizes_{};  // of blanks and digits
     bool has_labels_ = false;

@@ -28,26 +28,24 @@ bool starts_with(std::string_view bytes, std::string_view start) {
 }  // namespace
 
 struct PuzzleReader::State {
-    // The rest of the bytes before comes first.
     void feed(std::string_view bytes) {
-        if (!rest.empty() && !is_ended)
-            keep(std::string(rest).append(bytes));
-        else
-            rest = bytes;
+        const bool is_behind_grid = grid_end == lines.at();
+        lines.feed(bytes);
+        block_start = npos;
+        grid_end = is_behind_grid ? 0 : npos;
     }
 
     bool next(Record& record) {
         while (!grids.give(record)) {
             if (is_ended) return false;
-            lines.skip_pending_line_feed(rest);
+            lines.skip_pending_line_feed();
             const Match match = match_fast(record);
             if (match == Match::given) return true;
             if (match == Match::more && !is_finished) {
-                keep(std::string(rest));
+                feed({});  // The caller may take the bytes back.
                 return false;
             }
             if (match == Match::taken || take_line()) continue;
-            block_start = grid_end = nullptr;  // The caller may take the bytes back.
             if (is_finished) grids.end_rows();
             return grids.give(record);
         }
@@ -59,7 +57,7 @@ struct PuzzleReader::State {
         while (take_line()) {
         }
         grids.pause();
-        block_start = grid_end = nullptr;
+        grid_end = npos;
     }
 
     Place pending_place() const {
@@ -77,43 +75,37 @@ struct PuzzleReader::State {
     // a grid waits or a grid that waited is known to be one.
     enum class Match { none, more, taken, given };
 
-    void keep(std::string bytes) {
-        const bool is_behind_grid = grid_end && grid_end == rest.data();
-        kept = std::move(bytes);
-        rest = kept;
-        block_start = nullptr;
-        grid_end = is_behind_grid ? rest.data() : nullptr;
-    }
-
     Match match_fast(Record& record) {
         if (!grids.is_between_grids() || lines.is_mid_line()) return Match::none;
-        const std::size_t size =
-            !grids.is_waiting() ? match_puzzle(rest, record, lines.number()) : std::size_t{0};
+        const std::size_t size = !grids.is_waiting()
+                                     ? match_puzzle(lines.rest(), record, lines.number())
+                                     : std::size_t{0};
         if (size > 0) {
-            lines.skip(rest, size, record.row_line[0]);
+            lines.skip(size, record.row_line[0]);
             grids.end_values();
             grids.hand_over_gap(record);
-            grid_end = nullptr;
+            grid_end = npos;
             return Match::given;
         }
-        block_start = rest.data();
+        block_start = lines.at();
         block_line = lines.number() + 1;
-        return grid_end && grids.count() == count ? match_grid(record) : Match::none;
+        return grid_end != npos && grids.count() == count ? match_grid(record) : Match::none;
     }
 
     // The grid that was read is the pattern of those that follow. It ends with the last line, or
     // with the one before.
     void learn(const Record& record) {
         const std::uint64_t last = record.row_line[8];
-        const char* const end = lines.number() == last ? rest.data() : line_start;
-        grid_end = nullptr;
+        const std::size_t end = lines.number() == last ? lines.at() : line_start;
+        grid_end = npos;
         has_lead = false;
         count = grids.count();
-        if (!block_start || block_line != record.row_line[0] || lines.number() > last + 1) return;
-        const auto size = static_cast<std::size_t>(end - block_start);
-        if (pattern.learn({block_start, size}, record, grids.has_labels())) end_grid(end, last);
+        if (block_start >= end || block_line != record.row_line[0] || lines.number() > last + 1)
+            return;
+        const std::string_view bytes = lines.bytes().substr(block_start, end - block_start);
+        if (pattern.learn(bytes, record, grids.has_labels())) end_grid(end, last);
     }
-    void end_grid(const char* end, std::uint64_t line) {
+    void end_grid(std::size_t end, std::uint64_t line) {
         grid_end = end;
         line_before = line;
         text_before = grids.text_lines();
@@ -121,29 +113,37 @@ struct PuzzleReader::State {
 
     // Takes a grid that is written like the one before.
     Match match_grid(Record& record) {
-        const bool is_behind_grid = has_lead && grid_end == rest.data();
-        if (is_behind_grid && rest.substr(0, lead.size()) != lead) return Match::none;
-        const std::string_view bytes = rest.substr(is_behind_grid ? lead.size() : 0);
-        if (bytes.empty()) return Match::none;
-        const std::uint64_t line = lines.number() + (is_behind_grid ? lead_lines : 0) + 1;
-        bool is_known = !pattern.is_even();
+        const std::string_view rest = lines.rest();
+        const bool is_chained = has_lead && grid_end == lines.at();
+        const std::string_view before = is_chained ? std::string_view(lead) : std::string_view();
+        if (rest.size() == before.size() || rest.substr(0, before.size()) != before)
+            return Match::none;
+        const std::string_view bytes = rest.substr(before.size());
+        const std::uint64_t line = lines.number() + (is_chained ? lead_lines : 0) + 1;
+        std::size_t size = pattern.size();
+        bool is_known = true;
+        pattern.write_places(record, line);
         if (pattern.is_even()) {
-            const std::size_t most = lead_effect.is_boundary ? 2 : 9;
-            while (ahead < (is_behind_grid ? most : 1) && is_ahead(bytes)) ++ahead;
-            if (ahead == 0)
-                return bytes.size() < pattern.size() && pattern.matches(bytes) ? Match::more
-                                                                               : Match::none;
-            is_known = is_behind_grid && ahead == most;
+            std::size_t most = is_chained ? 9 : 1;
+            if (is_chained && lead_effect.is_boundary) most = 2;
+            while (ahead < most && read_ahead(before)) ++ahead;
+            if (ahead == 0) return pattern.may_begin_with(bytes) ? Match::more : Match::none;
+            is_known = is_chained && ahead == most;
+        } else {
+            // A row of empty places may be no row, unless an empty line stands behind the grid.
+            size = pattern.walk(bytes, record);
+            if (size >= bytes.size()) return Match::more;
+            if (size == 0 || !is_line_end(bytes[size])) return Match::none;
         }
-        const std::size_t size = pattern.read(bytes, line, record);
-        // A row of empty places may be no row, unless an empty line stands behind the grid.
-        if (!pattern.is_even() && size >= bytes.size()) return Match::more;
-        if (!pattern.is_even() && (size == 0 || !is_line_end(bytes[size]))) return Match::none;
         if (is_known && grids.is_waiting()) {
             grids.end_waiting();
             return Match::taken;
         }
-        if (is_behind_grid)
+        if (pattern.is_even()) {
+            record.board = boards[first_board++ % boards.size()];
+            --ahead;
+        }
+        if (is_chained)
             grids.take_lead(lead_effect);
         else
             learn_lead();
@@ -151,22 +151,23 @@ struct PuzzleReader::State {
             grids.hand_over_gap(record);
         else
             grids.take_grid(record);
-        lines.skip(rest, static_cast<std::size_t>(bytes.data() - rest.data()) + size,
-                   line + pattern.lines() - 1);
-        ahead -= ahead > 0;
-        end_grid(rest.data(), lines.number());
+        lines.skip(before.size() + size, line + pattern.lines() - 1);
+        end_grid(lines.at(), lines.number());
         return is_known ? Match::given : Match::taken;
     }
-    // Behind those that are known to be ahead stands another grid.
-    bool is_ahead(std::string_view bytes) const {
-        const std::size_t at = ahead * (lead.size() + pattern.size());
-        return at + pattern.size() <= bytes.size() && pattern.matches(bytes.substr(at)) &&
-               (at == 0 || bytes.compare(at - lead.size(), lead.size(), lead) == 0);
+    // Reads the next grid behind those that are known to be ahead.
+    bool read_ahead(std::string_view before) {
+        const std::size_t at = ahead * (before.size() + pattern.size());
+        const std::string_view rest = lines.rest();
+        const std::string_view bytes = rest.substr(std::min(at, rest.size()));
+        return bytes.substr(0, before.size()) == before &&
+               pattern.read(bytes.substr(before.size()),
+                            boards[(first_board + ahead) % boards.size()]);
     }
     // Remembers the lines between the grid before and this one.
     void learn_lead() {
         grids.end_values();
-        lead.assign(grid_end, rest.data());
+        lead = lines.bytes().substr(grid_end, lines.at() - grid_end);
         lead_lines = lines.number() - line_before;
         lead_effect = grids.lead();
         lead_effect.text_lines -= text_before;
@@ -177,8 +178,8 @@ struct PuzzleReader::State {
     bool take_line() {
         std::string_view bytes;
         ahead = 0;
-        line_start = rest.data();
-        if (!lines.next(rest, bytes, is_finished)) return false;
+        line_start = lines.at();
+        if (!lines.next(bytes, is_finished)) return false;
         if (lines.number() == 1 && lines.offset() == 0) {
             for (const auto& format : formats) {
                 if (!starts_with(bytes, format.start)) continue;
@@ -199,28 +200,32 @@ struct PuzzleReader::State {
                   lines.number(),
                   lines.offset() - (has_mark_before ? mark_size : 0)};
         grids.take(std::make_shared<Text>(std::move(text)));
-        lines.skip_pending_line_feed(rest);
+        lines.skip_pending_line_feed();
         if (const Record* const complete = grids.complete()) learn(*complete);
         return true;
     }
 
+    static constexpr std::size_t npos = std::string_view::npos;
+
     LineSplitter lines;
     Grids grids;
     Pattern pattern;
-    std::uint64_t count = 0;            // of records, when the pattern was learned
-    const char* block_start = nullptr;  // where the lines of the next grid may begin
+    std::uint64_t count = 0;  // of records, when the pattern was learned
+    // Where the lines of the next grid may begin, where the last line did, and where the last grid
+    // of the pattern ended.
+    std::size_t block_start = npos;
+    std::size_t line_start = 0;
+    std::size_t grid_end = npos;
     std::uint64_t block_line = 0;
-    const char* line_start = nullptr;  // where the last line began
-    const char* grid_end = nullptr;    // behind the last grid of the pattern
-    std::uint64_t line_before = 0;     // the last one of that grid
-    std::uint64_t text_before = 0;     // the lines of text before
+    std::uint64_t line_before = 0;  // the last one of that grid
+    std::uint64_t text_before = 0;  // the lines of text before
     bool has_lead = false;
     std::string lead;  // the bytes between two grids of the pattern, if it is known
     std::uint64_t lead_lines = 0;
     Grids::Lead lead_effect{};
-    std::size_t ahead = 0;  // So many grids are known to follow.
-    std::string_view rest;  // of what was fed
-    std::string kept;       // what was fed while there was a rest
+    std::size_t ahead = 0;         // So many grids are known to follow.
+    std::array<Board, 16> boards;  // of these grids
+    std::size_t first_board = 0;   // the number of the first one
     std::size_t mark_size = 0;
     bool is_finished = false;
     bool is_ended = false;

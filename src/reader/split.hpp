@@ -66,26 +66,41 @@ private:
     bool is_list_ = false;    // The bracket that was opened last is [, and no : stands behind it.
 };
 
-// Takes lines off the front of bytes, which may come in pieces. A line of groups is taken in
-// pieces, too.
+// Takes lines off bytes that come in pieces. A line of groups is taken in pieces, too.
 class LineSplitter {
 public:
+    // Takes the next bytes, which must stay. The rest of those before comes first.
+    void feed(std::string_view bytes) {
+        if (at_ < bytes_.size()) {
+            kept_ = std::string(rest()).append(bytes);
+            bytes = kept_;
+        }
+        bytes_ = bytes;
+        at_ = 0;
+    }
+    // Copies the rest, so that the bytes need not stay.
+    void keep() { feed({}); }
+
+    // The bytes that were fed, and what is left of them.
+    std::string_view bytes() const { return bytes_; }
+    std::string_view rest() const { return {bytes_.data() + at_, bytes_.size() - at_}; }
+    std::size_t at() const { return at_; }
+
     // Takes the next line, without its end, or the next piece of one; it is valid until the next
     // call. False if nothing is left, or if the line does not end here and more bytes may come: its
     // start is kept, but of a line that is too long only what shows that, even if it begins with a
     // byte order mark.
-    bool next(std::string_view& bytes, std::string_view& line, bool are_last) {
+    bool next(std::string_view& line, bool are_last) {
         for (;;) {
-            skip_pending_line_feed(bytes);
-            if (bytes.empty() && unfinished_.empty()) return false;
-            const char* end = bytes.data();
+            skip_pending_line_feed();
+            if (rest().empty() && unfinished_.empty()) return false;
+            const std::size_t start = at_;
             bool is_cut = false;
-            while (end != bytes.data() + bytes.size() && !is_cut && !is_line_end(*end))
-                is_cut = groups_.ends_with(*end++);
-            line = bytes.substr(0, static_cast<std::size_t>(end - bytes.data()));
-            bytes.remove_prefix(line.size());
+            while (at_ < bytes_.size() && !is_cut && !is_line_end(bytes_[at_]))
+                is_cut = groups_.ends_with(bytes_[at_++]);
+            line = bytes_.substr(start, at_ - start);
             size_ += line.size();
-            const bool is_whole = is_cut || !bytes.empty() || are_last;
+            const bool is_whole = is_cut || at_ < bytes_.size() || are_last;
             if (!is_whole || !unfinished_.empty())
                 // A mark of three bytes and one byte more show that the line is too long.
                 unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
@@ -94,24 +109,21 @@ public:
                 copy_ = std::exchange(unfinished_, {});
                 line = copy_;
             }
-            end_piece(bytes, is_cut);
+            end_piece(is_cut);
             if (offset_ == 0 || !line.empty()) return true;
         }
     }
 
     // Takes off `size` bytes, which are whole lines up to that number.
-    void skip(std::string_view& bytes, std::size_t size, std::uint64_t number) {
-        after_cr_ = size > 0 && bytes[size - 1] == '\r';
-        bytes.remove_prefix(size);
+    void skip(std::size_t size, std::uint64_t number) {
+        at_ += size;
+        after_cr_ = size > 0 && bytes_[at_ - 1] == '\r';
         number_ = number;
     }
 
     // Passes over a line feed that belongs to the line end before it.
-    void skip_pending_line_feed(std::string_view& bytes) {
-        if (!bytes.empty()) {
-            bytes.remove_prefix(after_cr_ && bytes[0] == '\n');
-            after_cr_ = false;
-        }
+    void skip_pending_line_feed() {
+        if (at_ < bytes_.size()) at_ += std::exchange(after_cr_, false) && bytes_[at_] == '\n';
     }
 
     // The line goes on behind a piece of it, or its start was kept.
@@ -125,16 +137,19 @@ public:
     std::uint64_t next_offset() const { return goes_on_ ? offset_ + last_size_ : 0; }
 
 private:
-    void end_piece(std::string_view& bytes, bool is_cut) {
+    void end_piece(bool is_cut) {
         number_ += !goes_on_;
         offset_ = goes_on_ ? offset_ + last_size_ : 0;
         last_size_ = std::exchange(size_, 0);
         goes_on_ = is_cut;
         if (is_cut) return;
         groups_ = Groups();
-        skip(bytes, std::min<std::size_t>(bytes.size(), 1), number_);
+        skip(at_ < bytes_.size(), number_);
     }
 
+    std::string_view bytes_;
+    std::size_t at_ = 0;
+    std::string kept_;  // the bytes, if the rest of others stands before them
     Groups groups_;
     bool goes_on_ = false;  // The piece that was taken last is not the end of its line.
     bool after_cr_ = false;
