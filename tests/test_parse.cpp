@@ -806,8 +806,7 @@ TEST_CASE("tables whose first row is empty need a gap between them") {
     check(places + table + places, several);
     check(places + ",,,,,,,,\n" + places,
           "spaced, 1:1 9:12 " + puzzle + "\nspaced, 11:1 19:12 " + puzzle + "\n");
-    check(places + ",,,,,,,,\n" + table + ",,,,,,,,\n",
-          "spaced, 1:1 9:12 " + puzzle + "\nspaced, 11:1 19:12 " + board);
+    check(places + ",,,,,,,,\n" + table + ",,,,,,,,\n", several);
     check(places + ",,,,,,,,\n" + table + ",,,,,,,,\n" + places,
           several + "spaced, 21:1 29:12 " + puzzle + "\n");
 }

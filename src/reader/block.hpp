@@ -77,16 +77,7 @@ public:
         if (sure.empty() || possible.size() < 9) return sure;
         if (possible.size() == 10 && is_table_head(entries[possible[0]].form))
             return {possible.begin() + 1, possible.end()};
-        if (sure.size() >= 9) return sure;
-        if (possible.size() == 9) return possible;
-        std::vector<Indices> ways;
-        for (const Rulers rulers : {Rulers::none, Rulers::of_bands, Rulers::everywhere})
-            for (const bool has_top : {false, true})
-                for (const bool has_bottom : {false, true}) {
-                    Indices way = without_rulers(possible, rulers, has_top, has_bottom);
-                    if (!way.empty()) ways.push_back(std::move(way));
-                }
-        return ways.size() == 1 ? ways[0] : sure;
+        return sure.size() < 9 && possible.size() == 9 ? possible : sure;
     }
 
     // Returns the rows of a grid when the last line is the ninth sure row. The maybes between them
@@ -111,8 +102,6 @@ public:
     }
 
 private:
-    enum class Rulers { none, of_bands, everywhere };
-
     // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
     // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
     // if it is as wide there. A narrower gap cuts off the rows before the last gap that is wider.
@@ -126,42 +115,18 @@ private:
         return count;
     }
 
-    // The maybe is like most rows, and has the same blanks. Nothing but separators is no row where
-    // all rows are full.
+    // The maybe is like most rows, and has the same blanks.
     bool could_be_row(const Entry& maybe) const {
         const Form& form = maybe.form;
         int balance = 0;
-        bool are_full = true;
         for (const Entry& entry : entries) {
             if (entry.is_maybe()) continue;
             const Form& other = entry.form;
             const bool is_like = are_alike(other, form) && (!form.blanks || !other.blanks ||
                                                             (form.blanks & other.blanks) != 0);
             balance += is_like ? 1 : -1;
-            are_full = are_full && other.tokens.size() >= 9;
         }
-        return balance > 0 && !(form.tokens.empty() && are_full);
-    }
-
-    // The nine rows that are left without these rulers between them and those above and below. None
-    // if other lines than maybes would be rulers, or not nine are left.
-    Indices without_rulers(const Indices& possible, Rulers rulers, bool has_top,
-                           bool has_bottom) const {
-        Indices rows;
-        bool was_ruler = false;
-        for (const std::size_t i : possible) {
-            const std::size_t count = rows.size();
-            bool is_ruler_here = rulers == Rulers::everywhere ||
-                                 (rulers == Rulers::of_bands && (count == 3 || count == 6));
-            if (count == 0) is_ruler_here = has_top;
-            if (count == 9) is_ruler_here = has_bottom;
-            was_ruler = is_ruler_here && !was_ruler;
-            if (!was_ruler)
-                rows.push_back(i);
-            else if (!entries[i].is_maybe())
-                return {};
-        }
-        return rows.size() == 9 && was_ruler == has_bottom ? rows : Indices();
+        return balance > 0;
     }
 };
 }  // namespace

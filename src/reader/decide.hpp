@@ -194,9 +194,8 @@ private:
                 for (std::size_t first = 0; first + 8 * step + 2 * gap < width; ++first) {
                     const Choice choice = choice_of(first, step, gap);
                     if (fits_width(choice, !bars.empty()) && fits_bars(choice, bars))
-                        add_if_fitting(choice, !bars.empty() && is_centred(choice, bars));
+                        add_if_fitting(choice, false);
                 }
-        prefer_even(0);
     }
 
     Slot character_at(const Form& form, std::size_t at) {
@@ -238,11 +237,6 @@ private:
             if ((bar != bars.end() && *bar <= choice[i]) != (i % 3 == 0)) return false;
         }
         return true;
-    }
-    static bool is_centred(const Choice& choice, const std::vector<std::size_t>& bars) {
-        const std::size_t a = *std::lower_bound(bars.begin(), bars.end(), choice[2]);
-        const std::size_t b = *std::lower_bound(bars.begin(), bars.end(), choice[5]);
-        return a - choice[2] == choice[3] - a && b - choice[5] == choice[6] - b;
     }
 
     // Chooses nine slots side by side, or three by three with up to so many between.
@@ -324,10 +318,7 @@ private:
             is_fixed &= slots_[0][k].token != nullptr;
         }
         is_fixed_ = is_fixed_ && is_fixed;
-        return !begins_inside(choice[0]) && !begins_inside(choice[8] + 1);
-    }
-    bool begins_inside(std::size_t k) const {
-        return k < width() && slots_[0][k].token && slots_[0][k].token->is_joined;
+        return true;
     }
 
     // Each line has this sign there, which is none of 0.

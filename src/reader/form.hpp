@@ -285,16 +285,11 @@ private:
 inline bool are_alike(const Form& a, const Form& b) {
     const std::size_t x = a.tokens.size();
     const std::size_t y = b.tokens.size();
-    const auto is_same_join = [](const Token& s, const Token& t) {
-        return s.is_joined == t.is_joined;
-    };
-    if (x == y && x >= 8)
-        return a.inner() == b.inner() &&
-               std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), is_same_join);
+    if (x == y && x >= 8) return a.inner() == b.inner();
     if (a.frame != b.frame) return false;
     if (a.separator || (a.is_narrow() && b.is_narrow())) return true;
     if (a.is_markup()) return x <= 12 && y <= 12;
-    return a.is_drawn() && b.is_drawn() && x <= 9 && y <= 9 && (x % 9 > 0 || y % 9 > 0);
+    return a.is_drawn() && b.is_drawn() && x <= 9 && y <= 9;
 }
 }  // namespace
 }  // namespace sudoku

@@ -281,8 +281,8 @@ private:
 
     // Reports what has the size of a puzzle and is none.
     void end_series() {
+        if (series_.is_puzzle()) end_block();
         if (series_.is_puzzle()) {
-            end_block();
             const Form& form = series_.first();
             Record& record = add(fault_in(form, Fault::Kind::row_cells), *form.text);
             record.layout = Layout::compact;
@@ -314,19 +314,11 @@ private:
         return last && are_alike(*last, form) && (form.is_rich() || !form.frame.empty());
     }
 
-    // It has the form and the blanks of the grid that waits.
-    bool is_like_grid_before(const Form& form) const {
-        return are_alike(*form_before_, form) &&
-               (!form_before_->blanks || !form.blanks || form_before_->blanks & form.blanks);
-    }
-
     void push(Entry entry) {
         auto& entries = block_.entries;
         entry.gap = std::exchange(gap_, {});
         if (entries.empty() && start_ != Start::unknown) {
-            const bool is_right_behind =
-                waiting_ > 0 && !(usual_gap_ < entry.gap) &&
-                (entry.kind != Entry::Kind::row || is_like_grid_before(entry.form));
+            const bool is_right_behind = waiting_ > 0 && !(usual_gap_ < entry.gap);
             start_ = is_right_behind ? Start::behind_grid : Start::known;
             if (!is_right_behind) end_waiting();
         }
@@ -413,7 +405,6 @@ private:
                        start_ != Start::unknown && decision_.is_fixed();
         start_ = rows.size() == 9 ? Start::known : Start::unknown;
         form_before_ = *forms[record.fault ? 0 : forms.size() - 1];
-        for (const Form* form : forms) form_before_->blanks |= form->blanks;
         usual_gap_ = rows.size() > 1 ? block_.gap_before(rows, 1) : Gap();
     }
 
@@ -424,8 +415,6 @@ private:
             const Entry& entry = block_.entries[i];
             if (entry.kind == Entry::Kind::row || are_alike(entry.form, usual))
                 evidence += evidence_of_row(entry);
-            if (form_before_ && is_drawing(entry.form) && are_alike(entry.form, *form_before_))
-                evidence += 3;
         }
         return evidence;
     }

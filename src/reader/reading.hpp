@@ -78,14 +78,12 @@ private:
 
     void read_row_parts(Symbols ends) {
         const std::string& symbols = whole.text->symbols;
-        std::size_t quotes = 0;  // before the part
-        std::size_t at = 0;
+        const auto is_quote = [&symbols](std::size_t at) {
+            return at < symbols.size() && symbols[at] == '"';
+        };
         for (const Part part : parts(ends, 8)) {
-            for (; at < part.start; ++at) quotes += symbols[at] == '"';
-            // A part before, between or behind quotes is no row.
-            const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
-            const bool begins_with_quote = part.start > 0 && symbols[part.start - 1] == '"';
-            if (begins_with_quote ? quotes % 2 == 0 : ends_with_quote) continue;
+            // Where only one end of it is a quote it stands beside what is quoted.
+            if (is_quote(part.start - 1) != is_quote(part.stop)) continue;
             Form form(whole.text, part);
             if (is_row_part(form)) forms.push_back(std::move(form));
         }
