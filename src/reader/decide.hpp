@@ -124,11 +124,12 @@ private:
     // Each place between separators is a slot. In an outer place a label may stand beside the cell.
     void from_places() {
         if (!lines_[0]->separator) return;
+        const std::vector<std::size_t> ends = places_of(*lines_[0]);
         for (const bool has_front_label : {false, true})
             for (const bool has_back_label : {false, true}) {
                 slots_.clear();
                 for (const Form* form : lines_)
-                    slots_.push_back(places_of(*form, has_front_label, has_back_label));
+                    slots_.push_back(slots_before(*form, ends, has_front_label, has_back_label));
                 choose(1);
             }
     }
@@ -140,30 +141,18 @@ private:
         std::set<std::size_t> places;
         for (const Form* form : lines_)
             for (const Token& token : form->tokens) places.insert(token.frame);
-        if (first.separator || places.empty()) return;
+        if (!first.is_markup() || places.empty()) return;
         const auto around = [&first](std::size_t k) {
             return first.frame.substr(k - std::min<std::size_t>(k, 4), 8);
         };
         const std::string middle =
             around(*std::next(places.begin(), static_cast<std::ptrdiff_t>(places.size() / 2)));
-        const std::size_t end = first.is_markup() ? first.frame.size() : 0;
-        for (std::size_t k = 0; k < end; ++k)
+        for (std::size_t k = 0; k < first.frame.size(); ++k)
             if (around(k) == middle) places.insert(k);
-        const std::size_t last = *places.rbegin();
-        slots_.assign(lines_.size(), {});
-        for (std::size_t i = 0; i < lines_.size(); ++i) {
-            const Form& form = *lines_[i];
-            auto token = form.tokens.begin();
-            for (const std::size_t place : places) {
-                const bool has_token = token != form.tokens.end() && token->frame == place;
-                if (!has_token && place == form.frame.size()) return;
-                slots_[i].push_back(
-                    has_token ? slot_of(form, *token++)
-                              : empty_slot(form, form.frame_at[place], form.frame_at[place]));
-            }
-            if (token != form.tokens.end()) return;
-        }
-        if (last > 0) choose(0);
+        slots_.clear();
+        for (const Form* form : lines_)
+            slots_.push_back(slots_before(*form, {places.begin(), places.end()}));
+        choose(0);
     }
 
     // Each character is a slot: the cells stand in nine columns, and a space is a blank. Bars show

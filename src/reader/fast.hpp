@@ -143,18 +143,22 @@ public:
     // Reads the even grid that the bytes begin with. False if there is none.
     bool read(std::string_view bytes, Board& board) const {
         if (bytes.size() < text_.size()) return false;
+        // Pointers, since checks of indices would be branches.
+        const char* const grid = bytes.data();
+        const char* const text = text_.data();
+        const char* const fixed = fixed_.data();
         char differences = 0;
         for (std::size_t i = 0; i < text_.size(); ++i)
-            differences = static_cast<char>(differences | ((bytes[i] ^ text_[i]) & fixed_[i]));
+            differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
         if (differences != 0) return false;
         std::array<char, cell_count> cells;
         if (step_ == 1)
             for (std::size_t i = 0; i < cell_count; i += 9)
-                std::copy_n(&bytes[cells_[i]], 9, &cells[i]);
+                std::copy_n(grid + cells_[i], 9, &cells[i]);
         else if (step_ == 2 && cells_[80] == cells_[0] + 160)
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = bytes[cells_[0] + 2 * i];
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = grid[cells_[0] + 2 * i];
         else
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = bytes[cells_[i]];
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = grid[cells_[i]];
         const Cells found = read_cells(cells.data(), board);
         return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
     }

@@ -39,29 +39,35 @@ inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
     return slot(end == symbols.size() ? start : end, 0);
 }
 
-// A slot for each place between the separators. In an outer place a label may stand beside the
-// cell. None if there are more tokens in a place.
-inline Slots places_of(const Form& form, bool has_front_label = false,
-                       bool has_back_label = false) {
+// A slot for each place; a place ends before a sign of the frame with one of these numbers, or with
+// the part. In an outer place a label may stand beside the cell. None if there are more tokens.
+inline Slots slots_before(const Form& form, const std::vector<std::size_t>& ends,
+                          bool has_front_label = false, bool has_back_label = false) {
     Slots slots;
     auto token = form.tokens.begin();
     std::size_t start = form.part.start;
-    for (std::size_t k = 0; k <= form.frame.size(); ++k) {
-        const bool is_last = k == form.frame.size();
-        if (!is_last && form.frame[k] != form.separator) continue;
-        const std::size_t end = is_last ? form.part.stop : form.frame_at[k];
+    for (const std::size_t sign : ends) {
+        const std::size_t end = sign < form.frame.size() ? form.frame_at[sign] : form.part.stop;
         const bool has_front = slots.empty() && has_front_label;
-        const bool has_back = is_last && has_back_label;
-        auto first = token;
-        while (token != form.tokens.end() && token->frame <= k) ++token;
+        const bool has_back = sign == ends.back() && has_back_label;
+        const auto first = token;
+        while (token != form.tokens.end() && token->frame <= sign) ++token;
         const auto cells = token - first - has_front - has_back;
         if (cells < 0 || cells > 1) return {};
-        if (has_front) slots.push_back(slot_of(form, *first++));
-        slots.push_back(cells == 0 ? empty_slot(form, start, end) : slot_of(form, *first));
+        if (has_front) slots.push_back(slot_of(form, *first));
+        slots.push_back(cells ? slot_of(form, first[has_front]) : empty_slot(form, start, end));
         if (has_back) slots.push_back(slot_of(form, token[-1]));
         start = end + 1;
     }
     return slots;
+}
+
+// The places between separators.
+inline std::vector<std::size_t> places_of(const Form& form) {
+    std::vector<std::size_t> ends;
+    for (std::size_t k = 0; k <= form.frame.size(); ++k)
+        if (k == form.frame.size() || form.frame[k] == form.separator) ends.push_back(k);
+    return ends;
 }
 
 // So many cells or places, if there is nothing else in the part; none if not.
@@ -76,7 +82,7 @@ inline Slots cells_alone(const Form& form, std::size_t number) {
     if (!form.separator || (count != number - 1 && !has_border) || !form.are_all_cells() ||
         !are_only(form.all, spaces | set('"') | set(form.separator) | cells_of(form.all)))
         return slots;
-    slots = places_of(form);
+    slots = slots_before(form, places_of(form));
     if (has_border && !slots.empty()) slots = Slots(slots.begin() + 1, slots.end() - 1);
     return slots;
 }
