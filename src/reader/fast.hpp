@@ -87,7 +87,9 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
 }
 
 // A grid that was read, as the pattern of those that follow: their bytes are the same but for the
-// digits and blanks in their cells. They are even if all have the same size.
+// digits and blanks in their cells. They are even if all have the same size. The pattern begins
+// with what stands between two grids, if that is known. Functions that take `skipped` pass over so
+// many bytes of the pattern: none, or lead() for a grid that stands somewhere else.
 class Pattern {
 public:
     // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
@@ -98,6 +100,7 @@ public:
         record_ = record;
         has_labels_ = has_labels;
         blank_.clear();
+        lead_ = 0;
         std::uint64_t line = record.row_line[0];
         std::size_t start = 0;
         bool has_blank = false;
@@ -123,42 +126,51 @@ public:
         Record same;
         return has_blank && !is_comment_or_mark && !may_be_ruler &&
                blank_.find_first_of(" -_*") == blank_.npos &&
-               (is_even() ? read(bytes, same.board) : walk(bytes, same) == bytes.size()) &&
+               (is_even() ? read(bytes, 0, same.board) : walk(bytes, 0, same) == bytes.size()) &&
                same.board.digit == record.board.digit;
     }
 
     bool is_even() const { return blank_.size() == 1; }
     std::size_t size() const { return text_.size(); }
+    std::size_t lead() const { return lead_; }
+    // Takes over the bytes between two grids.
+    void set_lead(std::string_view bytes) {
+        text_.replace(0, lead_, bytes);
+        fixed_.replace(0, lead_, bytes.size(), '\xFF');
+        for (std::size_t& cell : cells_) cell = cell - lead_ + bytes.size();
+        lead_ = bytes.size();
+    }
     std::uint64_t lines() const { return record_.row_line[8] - record_.row_line[0] + 1; }
 
     // The bytes are the start of an even grid.
-    bool may_begin_with(std::string_view bytes) const {
+    bool may_begin_with(std::string_view bytes, std::size_t skipped) const {
         std::size_t same = 0;
-        while (same < bytes.size() && same < text_.size() &&
-               (bytes[same] == text_[same] || (fixed_[same] == 0 && is_cell(bytes[same]))))
-            ++same;
+        for (std::size_t i = skipped; same < bytes.size() && i < text_.size(); ++i, ++same)
+            if (bytes[same] != text_[i] && (fixed_[i] != 0 || !is_cell(bytes[same]))) return false;
         return same == bytes.size();
     }
 
     // Reads the even grid that the bytes begin with. False if there is none.
-    bool read(std::string_view bytes, Board& board) const {
-        if (bytes.size() < text_.size()) return false;
+    bool read(std::string_view bytes, std::size_t skipped, Board& board) const {
+        const std::size_t size = text_.size() - skipped;
+        if (bytes.size() < size) return false;
         // Pointers, since checks of indices would be branches.
         const char* const grid = bytes.data();
-        const char* const text = text_.data();
-        const char* const fixed = fixed_.data();
+        const char* const text = text_.data() + skipped;
+        const char* const fixed = fixed_.data() + skipped;
         char differences = 0;
-        for (std::size_t i = 0; i < text_.size(); ++i)
+        for (std::size_t i = 0; i < size; ++i)
             differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
         if (differences != 0) return false;
         std::array<char, cell_count> cells;
+        const char* const first = grid + cells_[0] - skipped;
         if (step_ == 1)
             for (std::size_t i = 0; i < cell_count; i += 9)
-                std::copy_n(grid + cells_[i], 9, &cells[i]);
+                std::copy_n(first + (cells_[i] - cells_[0]), 9, &cells[i]);
         else if (step_ == 2 && cells_[80] == cells_[0] + 160)
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = grid[cells_[0] + 2 * i];
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[2 * i];
         else
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = grid[cells_[i]];
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[cells_[i] - cells_[0]];
         const Cells found = read_cells(cells.data(), board);
         return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
     }
@@ -222,10 +234,10 @@ private:
 
 public:
     // Between the cells stands what stands there in the pattern.
-    std::size_t walk(std::string_view bytes, Record& record) const {
+    std::size_t walk(std::string_view bytes, std::size_t skipped, Record& record) const {
         std::size_t at = 0;
-        std::size_t from = 0;   // the offset in the pattern
-        std::size_t start = 0;  // of the line
+        std::size_t from = skipped;  // the offset in the pattern
+        std::size_t start = 0;       // of the line
         for (std::size_t cell = 0;; ++cell) {
             const std::size_t to = cell < cell_count ? cells_[cell] : text_.size();
             for (; from < to && at < bytes.size() && bytes[at] == text_[from]; ++from)
@@ -250,6 +262,7 @@ private:
     std::string text_;
     std::string fixed_;  // 0 where a cell stands, else FF
     Record record_;
+    std::size_t lead_ = 0;                         // the size of what stands before the grid
     std::array<std::size_t, cell_count> cells_{};  // their offsets
     std::uint8_t step_ = 0;                        // between the cells of a row; 0 if it varies
     std::string blank_;

@@ -113,27 +113,27 @@ struct PuzzleReader::State {
 
     // Takes a grid that is written like the one before.
     Match match_grid(Record& record) {
-        const std::string_view rest = lines.rest();
         const bool is_chained = has_lead && grid_end == lines.at();
-        const std::string_view before = is_chained ? std::string_view(lead) : std::string_view();
-        if (rest.size() == before.size() || rest.substr(0, before.size()) != before)
-            return Match::none;
-        const std::string_view bytes = rest.substr(before.size());
+        const std::size_t skipped = is_chained ? 0 : pattern.lead();
         const std::uint64_t line = lines.number() + (is_chained ? lead_lines : 0) + 1;
-        std::size_t size = pattern.size();
+        std::size_t size = pattern.size() - skipped;
         bool is_known = true;
+        if (lines.rest().empty()) return Match::none;
         pattern.write_places(record, line);
         if (pattern.is_even()) {
             std::size_t most = is_chained ? 9 : 1;
             if (is_chained && lead_effect.is_boundary) most = 2;
-            while (ahead < most && read_ahead(before)) ++ahead;
-            if (ahead == 0) return pattern.may_begin_with(bytes) ? Match::more : Match::none;
+            while (ahead < most && pattern.read(lines.rest(ahead * size), skipped,
+                                                boards[(first_board + ahead) % boards.size()]))
+                ++ahead;
+            if (ahead == 0)
+                return pattern.may_begin_with(lines.rest(), skipped) ? Match::more : Match::none;
             is_known = is_chained && ahead == most;
         } else {
             // A row of empty places may be no row, unless an empty line stands behind the grid.
-            size = pattern.walk(bytes, record);
-            if (size >= bytes.size()) return Match::more;
-            if (size == 0 || !is_line_end(bytes[size])) return Match::none;
+            size = pattern.walk(lines.rest(), skipped, record);
+            if (size >= lines.rest().size()) return Match::more;
+            if (size == 0 || !is_line_end(lines.rest()[size])) return Match::none;
         }
         if (is_known && grids.is_waiting()) {
             grids.end_waiting();
@@ -151,23 +151,14 @@ struct PuzzleReader::State {
             grids.hand_over_gap(record);
         else
             grids.take_grid(record);
-        lines.skip(before.size() + size, line + pattern.lines() - 1);
+        lines.skip(size, line + pattern.lines() - 1);
         end_grid(lines.at(), lines.number());
         return is_known ? Match::given : Match::taken;
-    }
-    // Reads the next grid behind those that are known to be ahead.
-    bool read_ahead(std::string_view before) {
-        const std::size_t at = ahead * (before.size() + pattern.size());
-        const std::string_view rest = lines.rest();
-        const std::string_view bytes = rest.substr(std::min(at, rest.size()));
-        return bytes.substr(0, before.size()) == before &&
-               pattern.read(bytes.substr(before.size()),
-                            boards[(first_board + ahead) % boards.size()]);
     }
     // Remembers the lines between the grid before and this one.
     void learn_lead() {
         grids.end_values();
-        lead = lines.bytes().substr(grid_end, lines.at() - grid_end);
+        pattern.set_lead(lines.bytes().substr(grid_end, lines.at() - grid_end));
         lead_lines = lines.number() - line_before;
         lead_effect = grids.lead();
         lead_effect.text_lines -= text_before;
@@ -220,7 +211,6 @@ struct PuzzleReader::State {
     std::uint64_t line_before = 0;  // the last one of that grid
     std::uint64_t text_before = 0;  // the lines of text before
     bool has_lead = false;
-    std::string lead;  // the bytes between two grids of the pattern, if it is known
     std::uint64_t lead_lines = 0;
     Grids::Lead lead_effect{};
     std::size_t ahead = 0;         // So many grids are known to follow.

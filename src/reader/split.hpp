@@ -81,9 +81,12 @@ public:
     // Copies the rest, so that the bytes need not stay.
     void keep() { feed({}); }
 
-    // The bytes that were fed, and what is left of them.
+    // The bytes that were fed, and what is left of them, or of that behind so many.
     std::string_view bytes() const { return bytes_; }
-    std::string_view rest() const { return {bytes_.data() + at_, bytes_.size() - at_}; }
+    std::string_view rest(std::size_t skipped = 0) const {
+        const std::size_t start = std::min(at_ + skipped, bytes_.size());
+        return {bytes_.data() + start, bytes_.size() - start};
+    }
     std::size_t at() const { return at_; }
 
     // Takes the next line, without its end, or the next piece of one; it is valid until the next
