@@ -28,11 +28,14 @@ bool starts_with(std::string_view bytes, std::string_view start) {
 }  // namespace
 
 struct PuzzleReader::State {
-    void feed(std::string_view bytes) {
+    // Takes the next bytes, or without any goes on with those that were not looked at. False if
+    // there are none: the caller may take back what was fed.
+    bool feed(std::string_view bytes) {
         const bool is_behind_grid = grid_end == lines.at();
-        lines.feed(bytes);
+        const bool came = lines.feed(bytes);
         block_start = npos;
         grid_end = is_behind_grid ? 0 : npos;
+        return came;
     }
 
     bool next(Record& record) {
@@ -41,11 +44,9 @@ struct PuzzleReader::State {
             lines.skip_pending_line_feed();
             const Match match = match_fast(record);
             if (match == Match::given) return true;
-            if (match == Match::more && !is_finished) {
-                feed({});  // The caller may take the bytes back.
-                return false;
-            }
-            if (match == Match::taken || take_line()) continue;
+            const bool wants_more = match == Match::more && !is_finished;
+            if (match == Match::taken || (!wants_more && take_line()) || feed({})) continue;
+            if (wants_more) return false;
             if (is_finished) grids.end_rows();
             return grids.give(record);
         }
