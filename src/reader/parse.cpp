@@ -77,7 +77,7 @@ struct PuzzleReader::State {
     enum class Match { none, more, taken, given };
 
     Match match_fast(Record& record) {
-        if (!grids.is_between_grids() || lines.is_mid_line()) return Match::none;
+        if (!is_idle) return Match::none;
         const std::size_t size = !grids.is_waiting()
                                      ? match_puzzle(lines.rest(), record, lines.number())
                                      : std::size_t{0};
@@ -171,7 +171,10 @@ struct PuzzleReader::State {
         std::string_view bytes;
         ahead = 0;
         line_start = lines.at();
-        if (!lines.next(bytes, is_finished)) return false;
+        if (!lines.next(bytes, is_finished)) {
+            is_idle = is_idle && !lines.is_mid_line();
+            return false;
+        }
         if (lines.number() == 1 && lines.offset() == 0) {
             for (const auto& format : formats) {
                 if (!starts_with(bytes, format.start)) continue;
@@ -194,6 +197,7 @@ struct PuzzleReader::State {
         grids.take(std::make_shared<Text>(std::move(text)));
         lines.skip_pending_line_feed();
         if (const Record* const complete = grids.complete()) learn(*complete);
+        is_idle = grids.is_between_grids() && !lines.is_mid_line();
         return true;
     }
 
@@ -218,6 +222,7 @@ struct PuzzleReader::State {
     std::array<Board, 16> boards;  // of these grids
     std::size_t first_board = 0;   // the number of the first one
     std::size_t mark_size = 0;
+    bool is_idle = true;
     bool is_finished = false;
     bool is_ended = false;
 };
