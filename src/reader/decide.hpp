@@ -173,17 +173,14 @@ private:
         for (std::size_t i = 0; i < lines_.size(); ++i)
             slots_[i].resize(width, {nullptr, static_cast<std::uint16_t>(lines_[i]->part.stop), 0});
         is_fixed_ = false;
-        const auto has_bar = [this](std::size_t k) { return has_sign(k, '|'); };
-        std::vector<std::size_t> bars;
-        for (std::size_t k = 0; k < width; ++k)
-            if (has_bar(k)) bars.push_back(k);
-        if (width > most_slots || bars.size() == 1 || (bars.empty() && has_frame)) return;
+        std::size_t bars = 0;
+        for (std::size_t k = 0; k < width; ++k) bars += has_sign(k, '|');
+        if (width > most_slots || bars == 1 || (bars == 0 && has_frame)) return;
         for (std::size_t step = 1; step <= 4; ++step)
             for (std::size_t gap = 0; gap <= 5; ++gap)
                 for (std::size_t first = 0; first + 8 * step + 2 * gap < width; ++first) {
                     const Choice choice = choice_of(first, step, gap);
-                    if (fits_width(choice, !bars.empty()) && fits_bars(choice, bars))
-                        add_if_fitting(choice, false);
+                    if (is_covered(choice, bars > 0)) add_if_fitting(choice, false);
                 }
     }
 
@@ -213,19 +210,11 @@ private:
     }
     // Six columns or more have cells. Without bars there are nine characters, or seven columns have
     // cells, with the first and the last one.
-    bool fits_width(const Choice& choice, bool has_bars) const {
+    bool is_covered(const Choice& choice, bool has_bars) const {
         const auto count = std::count_if(choice.begin(), choice.end(),
                                          [this](std::size_t k) { return has_digit(k); });
         return count >= 6 && (has_bars || width() == 9 ||
                               (count >= 7 && has_digit(choice[0]) && has_digit(choice[8])));
-    }
-    // Bars stand between boxes, if there are any.
-    static bool fits_bars(const Choice& choice, const std::vector<std::size_t>& bars) {
-        for (std::size_t i = 1; i < 9 && !bars.empty(); ++i) {
-            const auto bar = std::lower_bound(bars.begin(), bars.end(), choice[i - 1]);
-            if ((bar != bars.end() && *bar <= choice[i]) != (i % 3 == 0)) return false;
-        }
-        return true;
     }
 
     // Chooses nine slots side by side, or three by three with up to so many between.

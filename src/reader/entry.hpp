@@ -56,19 +56,13 @@ inline bool is_numbering(const Form& form) {
 
 // A row was meant, but there is a slip in it.
 inline bool is_broken_row(const Form& form) {
-    const std::size_t cells = form.count_cells();
-    if (is_numbering(form) || (form.is_narrow() && cells < 6)) return false;
-    std::size_t lone_cells = 0;
-    for (const Field& field : form.fields) {
-        // One dash stands in a span of years.
-        if (field.size == 9 && are_cells(field.symbols) && field.symbols & digits &&
-            form.count(dashes, field) != 1)
-            return true;
-        lone_cells += field.size == 1 && are_only(field.symbols, cells_of(form.all));
-    }
-    return lone_cells >= 9 || (form.has_equal_fields(9) && form.all & digits) ||
-           (lone_cells > 0 && form.count_separators() > 0 && 2 * cells >= form.marks.size()) ||
-           form.has_mostly_cells();
+    if (is_numbering(form) || (form.is_narrow() && form.count_cells() < 6)) return false;
+    // One dash stands in a span of years.
+    return form.has_mostly_cells() ||
+           std::any_of(form.fields.begin(), form.fields.end(), [&form](const Field& field) {
+               return field.size == 9 && are_cells(field.symbols) && field.symbols & digits &&
+                      form.count(dashes, field) != 1;
+           });
 }
 
 // A row 1 to 9, or 0 or a blank and 1 to 8, perhaps with a sign beside it: the head of a table.
@@ -94,10 +88,8 @@ inline unsigned evidence_of_row(const Entry& entry) {
     std::size_t others = 0;
     std::size_t dashes_in = 0;
     bool has_digit = false;
-    const std::size_t bars = form.count_in_frame('|');
     for (const Token& token : form.tokens) {
-        const bool is_piece =
-            !token.is_cell && (form.frame.empty() || (token.size <= 3 && bars <= 4));
+        const bool is_piece = !token.is_cell && (form.frame.empty() || token.size <= 3);
         cells += is_piece ? token.size : token.is_cell;
         others += !token.is_cell && !is_piece;
         has_digit |= token.value > 0;
@@ -110,16 +102,12 @@ inline unsigned evidence_of_row(const Entry& entry) {
                                    !(form.blanks & dashes && dashes_in == 1);
         return has_digit && has_one_blank && !is_colour && !is_table_head(form) ? 3 : 1;
     }
-    if (others > 1 || cells > 11) return 0;
-    if (is_drawing(form) && cells <= 9 && others == 0 && has_digit)
-        return bars == 4 && entry.gap.rulers > 0 ? 3 : 2;
+    if (cells > 11) return 0;
+    if (is_drawing(form) && cells <= 9 && others == 0 && has_digit) return 2;
     const bool has_places = cells <= 10 && (form.is_markup() || form.separator) &&
                             (form.is_markup() || form.count_in_frame(form.separator) <= 13);
-    const bool is_slip = entry.kind == Entry::Kind::broken && !form.has_words && cells >= 8 &&
-                         form.frame.find_first_not_of(",;\t|&()") == std::string::npos;
     return (has_digit || (cells == 9 && form.tokens[1].is_joined)) &&
-           ((cells >= 8 && form.blanks) || has_places || (is_drawing(form) && cells <= 9) ||
-            is_slip);
+           ((cells >= 8 && form.blanks) || has_places || (is_drawing(form) && cells <= 9));
 }
 }  // namespace
 }  // namespace sudoku

@@ -31,6 +31,7 @@ struct PuzzleReader::State {
     // Takes the next bytes, or without any goes on with those that were not looked at. False if
     // there are none: the caller may take back what was fed.
     bool feed(std::string_view bytes) {
+        if (is_ended) return false;
         const bool is_behind_grid = grid_end == lines.at();
         const bool came = lines.feed(bytes);
         block_start = npos;
