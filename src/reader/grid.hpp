@@ -153,8 +153,11 @@ private:
         const std::size_t brackets = form.count_in_frame('(');
         const bool has_value =
             form.tokens.size() == 1 ? form.are_all_cells() : brackets == 2 || form.all & set('"');
-        const bool is_value = has_value && form.tokens.size() < 2 &&
-                              (brackets == 2 || frame.find_first_not_of(",;") == frame.npos);
+        // A short field in a row of values is one, too, perhaps with a slip.
+        const bool is_value =
+            (brackets == 0 && form.fields.size() == 1 && form.marks.size() <= 2) ||
+            (has_value && form.tokens.size() < 2 &&
+             (brackets == 2 || frame.find_first_not_of(",;") == frame.npos));
         const std::size_t last = frame.find_last_not_of(",;");
         const bool is_bracket = form.tokens.empty() && !is_value && last != frame.npos &&
                                 (is_bracket_sign(frame[0]) || is_bracket_sign(frame[last]));
