@@ -1216,6 +1216,9 @@ TEST_CASE("nine lines of one value each, between lines of brackets or tags, are 
     const std::size_t first = json.find("    \"1\"");
     check_briefly(json.substr(0, first) + json.substr(first + 9) + "]\n",
                   "spaced, 99:1 grid ends after 8 of 9 rows\n");
+    check_briefly("[\n" + replaced(row_of_lines(0, "[\n", "'$'", ",\n", "\n]\n"), "\n",
+                                   std::string(9000, ' ') + "\n"),
+                  "");
     check_briefly(json.substr(0, first) + "    \"a\"" + json.substr(first + 7) + "]\n",
                   "compact 3:6 invalid character 'a' in a row of cells\n");
 }

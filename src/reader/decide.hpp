@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <cassert>
 #include <deque>
 #include <set>
 #include "slot.hpp"
@@ -44,7 +45,10 @@ public:
     std::size_t behind() const { return behind_; }
 
     // The cells that were found, for each of the lines.
-    const std::vector<Cells>& cells() const { return fits_[0].cells; }
+    const std::vector<Cells>& cells() const {
+        assert(fits_.size() == 1 && fits_[0].cells.size() == lines_.size());
+        return fits_[0].cells;
+    }
     // The number of slots of a line, if any choice fits.
     std::size_t slots() const { return fitting_width_; }
     // No slot but those of the cells may be empty, so that other digits and blanks in the same

@@ -1,5 +1,5 @@
 #pragma once
-#include <numeric>
+#include <cassert>
 #include "split.hpp"
 #include "sudoku/record.hpp"
 #include "symbol.hpp"
@@ -152,6 +152,7 @@ public:
 
     // Reads the even grid that the bytes begin with. False if there is none.
     bool read(std::string_view bytes, std::size_t skipped, Board& board) const {
+        assert(is_even() && (skipped == 0 || skipped == lead_));
         const std::size_t size = text_.size() - skipped;
         if (bytes.size() < size) return false;
         // Pointers, since checks of indices would be branches.

@@ -1,4 +1,5 @@
 #pragma once
+#include <cassert>
 #include "line.hpp"
 #include "sudoku/board.hpp"
 
@@ -57,6 +58,7 @@ struct Form {
 
     Form(std::shared_ptr<Text> text_read, Part part_read)
         : text(std::move(text_read)), part(part_read) {
+        assert(part.start <= part.stop && part.stop <= text->symbols.size() && part.stop <= 65535);
         read_fields();
         read_floats();
         read_tokens();

@@ -1,4 +1,5 @@
 #pragma once
+#include <cassert>
 #include <deque>
 #include "block.hpp"
 #include "faults.hpp"
@@ -63,6 +64,7 @@ public:
 
     // Takes the next complete record. False if there is none.
     bool give(Record& record) {
+        assert(waiting_ <= records_.size());
         if (records_.empty() || records_.size() == waiting_) return false;
         record = records_.front();
         records_.pop_front();
@@ -153,11 +155,13 @@ private:
         const std::size_t brackets = form.count_in_frame('(');
         const bool has_value =
             form.tokens.size() == 1 ? form.are_all_cells() : brackets == 2 || form.all & set('"');
-        // A short field in a row of values is one, too, perhaps with a slip.
+        // A short field in a row of values is one, too, perhaps with a slip. Nine of them have the
+        // size of a line.
+        const bool is_slip = brackets == 0 && form.fields.size() == 1 && form.marks.size() <= 2;
         const bool is_value =
-            (brackets == 0 && form.fields.size() == 1 && form.marks.size() <= 2) ||
-            (has_value && form.tokens.size() < 2 &&
-             (brackets == 2 || frame.find_first_not_of(",;") == frame.npos));
+            form.part.stop < longest_line / 10 &&
+            (is_slip || (has_value && form.tokens.size() < 2 &&
+                         (brackets == 2 || frame.find_first_not_of(",;") == frame.npos)));
         const std::size_t last = frame.find_last_not_of(",;");
         const bool is_bracket = form.tokens.empty() && !is_value && last != frame.npos &&
                                 (is_bracket_sign(frame[0]) || is_bracket_sign(frame[last]));
@@ -376,6 +380,7 @@ private:
     }
 
     void make_record(const Indices& rows) {
+        assert(!rows.empty() && rows.back() < block_.entries.size());
         const Gap gap = block_.gap_before(rows, 0);
         std::vector<const Form*> forms;
         for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);

@@ -78,12 +78,11 @@ private:
 
     void read_row_parts(Symbols ends) {
         const std::string& symbols = whole.text->symbols;
-        const auto is_quote = [&symbols](std::size_t at) {
-            return at < symbols.size() && symbols[at] == '"';
-        };
         for (const Part part : parts(ends, 8)) {
             // Where only one end of it is a quote it stands beside what is quoted.
-            if (is_quote(part.start - 1) != is_quote(part.stop)) continue;
+            const bool begins_with_quote = part.start > 0 && symbols[part.start - 1] == '"';
+            const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
+            if (begins_with_quote != ends_with_quote) continue;
             Form form(whole.text, part);
             if (is_row_part(form)) forms.push_back(std::move(form));
         }
