@@ -39,8 +39,7 @@ std::string decided(const std::string& text) {
         return result == Decision::Result::none ? "none" : "unclear";
     std::string cells;
     for (const Decision::Cells& line : decision.cells()) {
-        for (const Slot& slot : line)
-            cells += static_cast<char>('0' + (slot.token ? slot.token->value : 0));
+        for (const Slot& slot : line) cells += static_cast<char>('0' + slot.value);
         cells += '\n';
     }
     return cells;

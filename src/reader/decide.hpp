@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 #include <cassert>
-#include <deque>
 #include <set>
 #include "slot.hpp"
 
@@ -29,14 +28,13 @@ public:
             if (decide(others, i) != Result::found) continue;
             if (wrong < lines.size()) return lines.size();
             wrong = i;
-            const std::vector<Token>& tokens = others[0]->tokens;
-            const auto count = [&tokens](auto is_outside) {
-                return static_cast<std::size_t>(
-                    std::count_if(tokens.begin(), tokens.end(), is_outside));
-            };
             const Cells& cells = fits_[0].cells[0];
-            before_ = count([&cells](const Token& token) { return token.at < cells[0].at; });
-            behind_ = count([&cells](const Token& token) { return token.at > cells[8].at; });
+            before_ = 0;
+            behind_ = 0;
+            for (const Token& token : others[0]->tokens) {
+                before_ += token.at < cells[0].at;
+                behind_ += token.at > cells[8].at;
+            }
         }
         return wrong;
     }
@@ -162,7 +160,6 @@ private:
     // Each character is a slot: the cells stand in nine columns, and a space is a blank. Bars show
     // where boxes begin.
     void from_columns() {
-        characters_.clear();
         slots_.assign(lines_.size(), {});
         std::size_t width = 0;
         bool has_frame = false;
@@ -175,7 +172,7 @@ private:
             width = std::max(width, slots_[i].size());
         }
         for (std::size_t i = 0; i < lines_.size(); ++i)
-            slots_[i].resize(width, {nullptr, static_cast<std::uint16_t>(lines_[i]->part.stop), 0});
+            slots_[i].resize(width, nothing_at(lines_[i]->part.stop, 0));
         is_fixed_ = false;
         std::size_t bars = 0;
         for (std::size_t k = 0; k < width; ++k) bars += has_sign(k, '|');
@@ -188,18 +185,19 @@ private:
                 }
     }
 
-    Slot character_at(const Form& form, std::size_t at) {
+    static Slot character_at(const Form& form, std::size_t at) {
         const char symbol = form.text->symbols[at];
-        const auto offset = static_cast<std::uint16_t>(at);
-        if (is_in(symbol, spaces)) return {nullptr, offset, 1};
-        const bool is_digit = is_in(symbol, digits);
-        const std::uint32_t sign =
-            character_of(std::string_view(form.text->bytes).substr(at)).code | Token::foreign;
-        characters_.push_back({offset, 1, 0, is_digit, false, is_digit ? symbol - '0' : 0,
-                               is_digit        ? 0
-                               : symbol == '|' ? '|'
-                                               : sign});
-        return slot_of(form, characters_.back());
+        if (is_in(symbol, spaces)) return nothing_at(at, 1);
+        Token token{static_cast<std::uint16_t>(at), 1};
+        token.is_cell = is_in(symbol, digits);
+        if (token.is_cell)
+            token.value = symbol - '0';
+        else if (symbol == '|')
+            token.sign = '|';
+        else
+            token.sign =
+                character_of(std::string_view(form.text->bytes).substr(at)).code | Token::foreign;
+        return slot_of(form, token);
     }
 
     static Choice choice_of(std::size_t first, std::size_t step, std::size_t gap) {
@@ -208,9 +206,8 @@ private:
         return choice;
     }
     bool has_digit(std::size_t k) const {
-        return std::any_of(slots_.begin(), slots_.end(), [k](const Slots& line) {
-            return line[k].token && line[k].token->is_cell;
-        });
+        return std::any_of(slots_.begin(), slots_.end(),
+                           [k](const Slots& line) { return line[k].is_cell && !line[k].is_empty; });
     }
     // Six columns or more have cells. Without bars there are nine characters, or seven columns have
     // cells, with the first and the last one.
@@ -255,7 +252,7 @@ private:
                 // Behind the end of the line there may be one cell.
                 if (cell > 0 && fit.cells[i][cell].at <= fit.cells[i][cell - 1].at) return;
             }
-        const auto is_same_cell = [](const Slot& a, const Slot& b) { return a.token == b.token; };
+        const auto is_same_cell = [](const Slot& a, const Slot& b) { return a.at == b.at; };
         const auto is_same_line = [&](const Cells& a, const Cells& b) {
             return std::equal(a.begin(), a.end(), b.begin(), is_same_cell);
         };
@@ -274,12 +271,12 @@ private:
             std::size_t dashes_in = 0;
             std::size_t signs_in = 0;
             for (const std::size_t k : choice) {
-                const std::uint32_t sign = line[k].sign();
+                const std::uint32_t sign = line[k].sign;
                 if (sign) signs.insert(sign);
                 signs_in += sign != 0;
                 dashes_in += sign == '-';
-                empty_places += !line[k].token;
-                digit_count += line[k].token && line[k].token->value > 0;
+                empty_places += line[k].is_empty;
+                digit_count += line[k].value > 0;
             }
             signs_count += signs_in;
             // Dashes and other blanks, without a digit, may be a ruler.
@@ -290,14 +287,14 @@ private:
         if (digit_count == 0 || (has_foreign && (signs_count < 9 || signs.size() > 1)))
             return false;
         for (const std::size_t k : choice)
-            if (!may_be_cells(k) || (empty_places > 0 && has_sign(k, slots_[0][k].sign())))
+            if (!may_be_cells(k) || (empty_places > 0 && has_sign(k, slots_[0][k].sign)))
                 return false;
         bool is_fixed = true;
         for (std::size_t k = 0; k < width(); ++k) {
             if (std::find(choice.begin(), choice.end(), k) != choice.end()) continue;
             // A column of blanks is never left out, unless its sign differs.
-            if (!may_be_others(k) || signs.count(slots_[0][k].sign()) > 0) return false;
-            is_fixed &= slots_[0][k].token != nullptr;
+            if (!may_be_others(k) || signs.count(slots_[0][k].sign) > 0) return false;
+            is_fixed &= !slots_[0][k].is_empty;
         }
         is_fixed_ = is_fixed_ && is_fixed;
         return true;
@@ -306,34 +303,31 @@ private:
     // Each line has this sign there, which is none of 0.
     bool has_sign(std::size_t k, std::uint32_t sign) const {
         return sign && std::all_of(slots_.begin(), slots_.end(),
-                                   [k, sign](const Slots& line) { return line[k].sign() == sign; });
+                                   [k, sign](const Slots& line) { return line[k].sign == sign; });
     }
 
     // Each line has a cell or nothing there, and not all have the same digit.
     bool may_be_cells(std::size_t k) const {
-        const Token* const first = slots_[0][k].token;
+        const int first = slots_[0][k].value;
         const auto is_same_digit = [first, k](const Slots& line) {
-            return first && line[k].token && line[k].token->value > 0 &&
-                   line[k].token->value == first->value;
+            return first > 0 && line[k].value == first;
         };
-        const auto may_be_cell = [k](const Slots& line) {
-            return !line[k].token || line[k].token->is_cell;
-        };
+        const auto may_be_cell = [k](const Slots& line) { return line[k].is_cell; };
         return std::all_of(slots_.begin(), slots_.end(), may_be_cell) &&
                !(slots_.size() > 1 && std::all_of(slots_.begin(), slots_.end(), is_same_digit));
     }
 
     // In all lines there is nothing, or the same, or a label that counts up, or what is no cell.
     bool may_be_others(std::size_t k) const {
-        const auto has_token = [k](const Slots& line) { return line[k].token != nullptr; };
+        const auto has_token = [k](const Slots& line) { return !line[k].is_empty; };
         if (std::none_of(slots_.begin(), slots_.end(), has_token)) return true;
         if (!std::all_of(slots_.begin(), slots_.end(), has_token)) return false;
-        const Token& first = *slots_[0][k].token;
+        const Token& first = slots_[0][k];
         bool is_same = first.rank() > 0;
         bool counts = true;
         bool is_no_cell = true;
         for (std::size_t i = 0; i < slots_.size(); ++i) {
-            const Token& token = *slots_[i][k].token;
+            const Token& token = slots_[i][k];
             // The line that was left out has a label, too.
             const std::size_t steps = i + (i >= left_out_) - (left_out_ == 0);
             is_same &= token.rank() == first.rank();
@@ -345,7 +339,6 @@ private:
 
     std::vector<const Form*> lines_;
     std::vector<Slots> slots_;  // of each line
-    std::deque<Token> characters_;
     std::vector<Fit> fits_;
     std::size_t left_out_ = 0;  // the number of a line that is not looked at
     std::size_t before_ = 0;

@@ -17,24 +17,15 @@ inline const Form& usual_form(const Forms& forms) {
     });
 }
 
-// The marks of a wrong row, without the labels that the other lines have.
-inline Field marks_of_cells(const Form& form, const Decision& others, bool has_others) {
+// The part of a wrong row without the labels or words that the other lines have.
+inline Form without_labels(const Form& form, const Decision& others, const Form& usual) {
     const std::size_t labels = others.before() + others.behind();
-    Field marks = form.all_marks();
-    if ((labels == 0 && !has_others) || labels >= form.tokens.size()) return marks;
-    const auto number = [&form](std::size_t at) {
-        return static_cast<std::size_t>(std::lower_bound(form.marks.begin(), form.marks.end(), at) -
-                                        form.marks.begin());
-    };
+    const bool have_others = labels > 0 || usual.has_words || usual.is_markup();
+    if (!have_others || labels >= form.tokens.size()) return form;
     const Token& last = form.tokens[form.tokens.size() - 1 - others.behind()];
-    const std::size_t end =
-        others.behind() > 0 ? number(std::size_t{last.at} + last.size) : form.marks.size();
-    marks.first = number(form.tokens[others.before()].at);
-    marks.size = end - marks.first;
-    marks.symbols = 0;
-    for (std::size_t mark = marks.first; mark < end; ++mark)
-        marks.symbols |= set(form.symbol(mark));
-    return marks;
+    const std::size_t stop =
+        others.behind() > 0 ? std::size_t{last.at} + last.size : form.part.stop;
+    return Form(form.text, {form.tokens[others.before()].at, stop});
 }
 
 // Finds the wrong one among rows of which no choice of cells fits: the only one without which the
@@ -59,11 +50,9 @@ inline Fault fault_of_rows(Decision& decision, Decision::Result result, const Fo
                                  : forms.size();
     const std::size_t row = wrong_row(forms, only);
     const Form& form = *forms[row];
-    const Form& usual = usual_form(forms);
-    const bool has_others = usual.has_words || usual.is_markup();
-    Fault fault = fault_in(
-        form, only < forms.size() ? marks_of_cells(form, decision, has_others) : form.all_marks(),
-        Fault::Kind::row_cells);
+    Fault fault =
+        fault_in(only < forms.size() ? without_labels(form, decision, usual_form(forms)) : form,
+                 Fault::Kind::row_cells);
     if (is_unclear) {
         fault.kind = Fault::Kind::unclear;
         fault.cells = static_cast<std::uint32_t>(places);

@@ -24,13 +24,13 @@ constexpr bool is_bracket_sign(char sign) { return sign == '(' || sign == ')'; }
 
 // A cell, or a number or sign that may be a label.
 struct Token {
-    std::uint16_t at;     // its offset
-    std::uint16_t size;   // in bytes
-    std::uint16_t frame;  // so many signs of the frame stand before it
-    bool is_cell;
-    bool is_joined;      // to the token before it
-    int value;           // of a digit or number
-    std::uint32_t sign;  // 0 for a digit or number, the symbol of a blank, or another sign
+    std::uint16_t at;         // its offset
+    std::uint16_t size;       // in bytes
+    std::uint16_t frame = 0;  // so many signs of the frame stand before it
+    bool is_cell = true;
+    bool is_joined = false;  // to the token before it
+    int value = 0;           // of a digit or number
+    std::uint32_t sign = 0;  // 0 for a digit or number, the symbol of a blank, or another sign
 
     static constexpr std::uint32_t foreign = 1 << 24;  // beside the code of a sign that is no blank
 
@@ -91,7 +91,10 @@ struct Form {
                    ? fields.size()
                    : count(cells_of(all));
     }
-    Field all_marks() const { return {0, marks.size(), all & ~separators}; }
+    Part part_of(const Field& field) const {
+        const std::size_t last = last_of(field);
+        return {marks[field.first], marks[last] + std::size_t{character(last).size}};
+    }
 
     // There are so many marks, and all fields have the same size.
     bool has_equal_fields(std::size_t number) const {

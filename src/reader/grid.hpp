@@ -227,7 +227,7 @@ private:
             static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
         record.cell_offset[cell] =
             static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
-        record.cell_size[cell] = slot.size;
+        record.cell_size[cell] = static_cast<std::uint8_t>(slot.size);
     }
     // Lines of several rows each.
     void take_wide(std::vector<Form> forms) {

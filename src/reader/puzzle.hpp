@@ -7,37 +7,31 @@ namespace {
 // Fields of more marks and lines of more cells or places were meant as a puzzle.
 constexpr std::size_t most_but_puzzle = 40;
 
-// Says what is wrong with these marks as a row of a grid, or as a puzzle: the first one that is no
-// cell, or else the number of cells, or of more than nine places. The place has only a column.
-inline Fault fault_in(const Form& form, const Field& marks, Fault::Kind kind) {
-    const Symbols cells = cells_of(marks.symbols);
-    const bool is_whole = marks.size == form.marks.size();
-    const bool may_have_places = is_whole || kind == Fault::Kind::row_cells;
-    const std::size_t between = may_have_places ? form.count_separators() : 0;
-    std::size_t wrong = marks.first;
-    while (wrong < marks.first + marks.size && is_in(form.symbol(wrong), cells)) ++wrong;
+// Says what is wrong with a row of a grid, or with a puzzle: the first mark that is no cell, or
+// else the number of cells, or of more than nine places. The place has only a column.
+inline Fault fault_in(const Form& form, Fault::Kind kind) {
     const std::string& symbols = form.text->symbols;
-    std::size_t at =
-        is_whole ? symbols.find_first_not_of(" \t~()\"", form.part.start) : form.marks[marks.first];
+    const Symbols cells = cells_of(form.all);
+    const auto wrong = std::find_if_not(form.marks.begin(), form.marks.end(),
+                                        [&](std::size_t at) { return is_in(symbols[at], cells); });
+    std::size_t at = symbols.find_first_not_of(" \t~()\"", form.part.start);
     if (at == symbols.npos) at = form.part.start;
+    const std::size_t between = form.count_separators();
     const std::size_t places = between + (symbols[at] == '|' ? 0 : 2);
-    const std::size_t count = is_whole ? form.count_cells() : form.count(cells, marks);
     Fault fault;
     fault.kind = kind;
-    fault.cells = static_cast<std::uint32_t>(between > 0 && places > 10 ? places - 1 : count);
-    fault.has_places = between > 0 || (may_have_places && form.count(set('|')) >= 2);
-    if (wrong < marks.first + marks.size) {
-        at = form.marks[wrong];
+    fault.cells =
+        static_cast<std::uint32_t>(between > 0 && places > 10 ? places - 1 : form.count_cells());
+    fault.has_places = between > 0 || form.count(set('|')) >= 2;
+    if (wrong != form.marks.end()) {
+        at = *wrong;
         fault.kind = Fault::Kind::invalid_character;
-        const Character character = form.character(wrong);
+        const Character character = character_of(std::string_view(form.text->bytes).substr(at));
         form.text->bytes.copy(fault.character.data(),
                               is_printable(character.code) ? character.size : 1, at);
     }
     fault.place.column = at + 1;
     return fault;
-}
-inline Fault fault_in(const Form& form, Fault::Kind kind) {
-    return fault_in(form, form.all_marks(), kind);
 }
 
 // There are 81 characters, digits and one other sign, which stands there nine times or more, and
@@ -77,9 +71,9 @@ inline LinePuzzle puzzle_of(const Form& form, const Field& field) {
         form.count(cells_of(field.symbols), field) == field.size ||
         has_one_blank(form.text->bytes.substr(form.marks[field.first], cell_count));
     if (field.size != cell_count || !are_cells)
-        puzzle.fault = fault_in(form, field, Fault::Kind::puzzle_cells);
+        puzzle.fault = fault_in(Form(form.text, form.part_of(field)), Fault::Kind::puzzle_cells);
     for (std::size_t i = field.first; i < field.first + field.size; ++i)
-        puzzle.cells.push_back({nullptr, form.marks[i], size_of_cell(*form.text, form.marks[i])});
+        puzzle.cells.push_back(nothing_at(form.marks[i], size_of_cell(*form.text, form.marks[i])));
     return puzzle;
 }
 

@@ -71,7 +71,7 @@ private:
         if (has_one_blank(bytes) && whole.marks.size() < cell_count) {
             LinePuzzle& puzzle = puzzles.emplace_back();
             for (std::uint16_t at = 0; at < cell_count; ++at)
-                puzzle.cells.push_back({nullptr, at, 1});
+                puzzle.cells.push_back(nothing_at(at, 1));
         }
         if (puzzles.empty()) add_puzzles_with_notes(puzzles, whole);
     }

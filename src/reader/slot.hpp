@@ -3,40 +3,39 @@
 
 namespace sudoku {
 namespace {
-// A place where a cell may stand.
-struct Slot {
-    const Token* token;  // null if nothing stands there
-    std::uint16_t at;    // the offset of what a digit would replace
-    std::uint8_t size;   // of that, in bytes
-
-    std::uint32_t sign() const { return token ? token->sign : 0; }
+// A place where a cell may stand: a token, or nothing. Its offset and size are those of what a
+// digit would replace.
+struct Slot : Token {
+    bool is_empty;
 };
 using Slots = std::vector<Slot>;  // of a line
 
-inline Slot slot_of(const Form& form, const Token& token) {
-    return {&token, token.at, size_of_cell(*form.text, token.at)};
+inline Slot slot_of(const Form& form, Token token) {
+    token.size = size_of_cell(*form.text, token.at);
+    return {token, false};
+}
+inline Slot nothing_at(std::size_t at, std::size_t size) {
+    const Token token{static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(size)};
+    return {token, true};
 }
 
 // An empty place between two offsets. A digit replaces the spaces between two quotes, or the middle
 // one of the spaces beside a bar. Else it stands behind the spaces, but not at the end of the line.
 inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
     const std::string& symbols = form.text->symbols;
-    const auto slot = [](std::size_t at, std::size_t size) {
-        return Slot{nullptr, static_cast<std::uint16_t>(at), static_cast<std::uint8_t>(size)};
-    };
     while (start < end && symbols[start] == '~') ++start;
     const std::size_t quote = std::min(symbols.find_first_not_of(' ', start), end);
     const std::size_t other_quote = symbols.find_first_not_of(' ', quote + 1);
     if (other_quote < end && symbols[quote] == '"' && symbols[other_quote] == '"')
-        return slot(quote + 1, other_quote - quote - 1);
+        return nothing_at(quote + 1, other_quote - quote - 1);
     const auto is_bar = [&](std::size_t at) {
         return at < symbols.size() && is_in(symbols[at], set("|&"));
     };
     const std::size_t width = std::min(form.text->bytes.find_first_not_of(' ', start), end) - start;
     const std::size_t before = symbols.find_last_not_of('~', start - (start > 0));
     if (width > 0 && (is_bar(end) || (start > 0 && is_bar(before))))
-        return slot(start + (width - (start == 0)) / 2, 1);
-    return slot(end == symbols.size() ? start : end, 0);
+        return nothing_at(start + (width - (start == 0)) / 2, 1);
+    return nothing_at(end == symbols.size() ? start : end, 0);
 }
 
 // A slot for each place; a place ends before a sign of the frame with one of these numbers, or with
