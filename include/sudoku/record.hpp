@@ -52,7 +52,7 @@ struct Record {
     // The place of a cell (0..80) in the input; unspecified if there is a fault.
     Place place_of(std::size_t cell) const {
         const std::size_t row = layout == Layout::line ? 0 : row_of(cell);
-        if (step > 0) return {row_line[row], 1 + cell_offset[9 * row] + step * (cell - 9 * row)};
+        if (step > 0) return {row_line[row], 1 + row_offset[row] + step * (cell - 9 * row)};
         return {row_line[row] + (has_line_each[row] ? column_of(cell) : 0),
                 1 + row_offset[row] + cell_offset[cell]};
     }
@@ -66,7 +66,7 @@ struct Record {
     // belong to row 0. If a row has a line for each of its cells, its row_line is that of the first
     // one. On a line with brackets in brackets row_offset bytes stand before the group of the row,
     // from which the offsets of its cells count. Cells of one byte each may all stand `step` bytes
-    // apart: then only row_line and the offset of the first cell of each row are set.
+    // apart: then only row_line and row_offset are set, and the first cell of a row stands there.
     std::uint8_t step = 0;
     std::array<std::uint64_t, 9> row_line;
     std::array<std::uint64_t, 9> row_offset{};

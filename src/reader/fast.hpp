@@ -81,8 +81,7 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
     record.fault.kind = Fault::Kind::none;
     record.step = 1;
     record.row_line[0] = lines_before + 1;
-    record.row_offset[0] = 0;
-    record.cell_offset[0] = static_cast<std::uint16_t>(puzzle);
+    record.row_offset[0] = puzzle;
     return end + notes + 1;
 }
 
@@ -120,6 +119,8 @@ public:
         }
         for (step_ = 2; step_ > 0 && !has_steps(); --step_) {
         }
+        for (std::size_t row = 0; step_ > 0 && row < 9; ++row)
+            record_.row_offset[row] = record_.cell_offset[9 * row];
         const std::string_view first = bytes.substr(0, bytes.find('\n'));
         const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
         const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
@@ -160,8 +161,12 @@ public:
         const char* const text = text_.data() + skipped;
         const char* const fixed = fixed_.data() + skipped;
         char differences = 0;
-        for (std::size_t i = 0; i < size; ++i)
-            differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
+        const auto compare = [&](std::size_t from, std::size_t to) {
+            for (std::size_t i = from; i < to; ++i)
+                differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
+        };
+        compare(0, size / 16 * 16);
+        compare(size - 16, size);
         if (differences != 0) return false;
         std::array<char, cell_count> cells;
         const char* const first = grid + cells_[0] - skipped;
@@ -183,18 +188,13 @@ public:
         record.gap = record.stray = false;
         record.fault.kind = Fault::Kind::none;
         record.step = step_;
-        record.row_offset[0] = 0;
+        record.row_offset = record_.row_offset;
         for (std::size_t row = 0; row < 9; ++row)
             record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
-        if (step_ > 0) {
-            for (std::size_t first = 0; first < cell_count; first += 9)
-                record.cell_offset[first] = record_.cell_offset[first];
-        } else {
-            record.row_offset = record_.row_offset;
-            record.has_line_each = record_.has_line_each;
-            record.cell_offset = record_.cell_offset;
-            record.cell_size = record_.cell_size;
-        }
+        if (step_ > 0) return;
+        record.has_line_each = record_.has_line_each;
+        record.cell_offset = record_.cell_offset;
+        record.cell_size = record_.cell_size;
     }
 
 private:

@@ -82,7 +82,7 @@ public:
     Place first_place() const {
         if (waiting_ > 0) {
             const Record& record = records_[records_.size() - waiting_];
-            return {record.row_line[0], record.row_offset[0] + 1};
+            return {record.row_line[0], record.step > 0 ? 1 : record.row_offset[0] + 1};
         }
         const Text* text = values_.empty() ? nullptr : values_[0].whole.text.get();
         if (!wide_.empty()) text = wide_[0][0].text.get();
@@ -208,9 +208,10 @@ private:
             wide_end_ = whole.text->line;
         } else {
             end_wide();
-            if (series_.ends_before(reading.forms[0])) end_series();
-            series_.add(reading.forms[0]);
-            take_form(std::move(reading.forms[0]), false);
+            Form& form = reading.form();
+            if (series_.ends_before(form)) end_series();
+            series_.add(form);
+            take_form(std::move(form), false);
         }
     }
 

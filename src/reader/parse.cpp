@@ -79,7 +79,7 @@ struct PuzzleReader::State {
 
     Match match_fast(Record& record) {
         if (!is_idle) return Match::none;
-        const std::size_t size = !grids.is_waiting()
+        const std::size_t size = ahead == 0 && !grids.is_waiting()
                                      ? match_puzzle(lines.rest(), record, lines.number())
                                      : std::size_t{0};
         if (size > 0) {

@@ -21,8 +21,8 @@ inline bool is_row_part(const Form& form) {
            are_only(form.all, set(" ") | digits | blank_signs);
 }
 
-// The puzzles of a line, or else the forms of its parts that may be rows. There is always a form if
-// there is no puzzle.
+// The puzzles of a line, or else the forms of its parts that may be rows. If there are none of
+// these either, the line as a whole may be one.
 class Reading {
 public:
     explicit Reading(const std::shared_ptr<Text>& text) : whole(text, {0, text->symbols.size()}) {
@@ -37,8 +37,12 @@ public:
         if (!puzzles.empty() && !puzzles[0].fault) return;
         for (const Symbols ends : {quotes_and_brackets, set("()")})
             if (forms.empty()) read_row_parts(ends);
-        read_rows();
+        if (forms.empty() && puzzles.empty() && has_several_rows(whole)) take_apart(whole);
+        if (!forms.empty()) read_rows();
     }
+
+    // The form of a line with one part that may be a row, or none.
+    Form& form() { return forms.empty() ? whole : forms[0]; }
 
     Form whole;
     LinePuzzles puzzles;
@@ -84,29 +88,31 @@ private:
             const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
             if (begins_with_quote != ends_with_quote) continue;
             Form form(whole.text, part);
-            if (is_row_part(form)) forms.push_back(std::move(form));
+            if (!is_row_part(form)) continue;
+            if (has_several_rows(form))
+                take_apart(form);
+            else
+                forms.push_back(std::move(form));
         }
     }
 
-    // Takes rows that stand side by side apart, and makes puzzles of nine rows each. Rows that hold
-    // all cells of the line are no wrong puzzle.
-    void read_rows() {
-        if (forms.empty() && !puzzles.empty()) return;
-        if (forms.empty()) forms.push_back(whole);
-        const std::vector<Form> parts = std::exchange(forms, {});
-        std::size_t cells = 0;
-        for (const Form& form : parts) {
-            const std::size_t count = form.tokens.size();
-            const bool are_rows = (count == 18 || count == 27) && form.are_all_cells();
-            cells += count;
-            if (!are_rows) forms.push_back(form);
-            for (std::size_t i = 0; are_rows && i < count; i += 9) {
-                const Token& last = form.tokens[i + 8];
-                forms.emplace_back(form.text,
-                                   Part{form.tokens[i].at, last.at + std::size_t{last.size}});
-            }
-            are_in_sequence = count == 27 && form.tokens[9].is_joined;
+    static bool has_several_rows(const Form& form) {
+        return (form.tokens.size() == 18 || form.tokens.size() == 27) && form.are_all_cells();
+    }
+    // Takes rows that stand side by side apart.
+    void take_apart(const Form& form) {
+        for (std::size_t i = 0; i < form.tokens.size(); i += 9) {
+            const Token& last = form.tokens[i + 8];
+            forms.emplace_back(form.text,
+                               Part{form.tokens[i].at, last.at + std::size_t{last.size}});
         }
+        are_in_sequence = form.tokens.size() == 27 && form.tokens[9].is_joined;
+    }
+
+    // Makes puzzles of nine rows each. Rows that hold all cells of the line are no wrong puzzle.
+    void read_rows() {
+        std::size_t cells = 0;
+        for (const Form& form : forms) cells += form.tokens.size();
         if (forms.size() % 9 == 0 ||
             (forms.size() > 1 && cells == whole.count(cells_of(whole.all))))
             puzzles.clear();
