@@ -1,6 +1,6 @@
 #pragma once
 #include <tuple>
-#include "form.hpp"
+#include "slot.hpp"
 
 namespace sudoku {
 namespace {
@@ -57,12 +57,17 @@ inline bool is_numbering(const Form& form) {
 // A row was meant, but there is a slip in it.
 inline bool is_broken_row(const Form& form) {
     if (is_numbering(form) || (form.is_narrow() && form.count_cells() < 6)) return false;
-    // One dash stands in a span of years.
     return form.has_mostly_cells() ||
-           std::any_of(form.fields.begin(), form.fields.end(), [&form](const Field& field) {
-               return field.size == 9 && are_cells(field.symbols) && field.symbols & digits &&
-                      form.count(dashes, field) != 1;
+           std::any_of(form.fields.begin(), form.fields.end(), [](const Field& field) {
+               return field.size == 9 && are_cells(field.symbols) && field.symbols & digits;
            });
+}
+
+// The kind of a line, as far as it can be known from it alone.
+inline Entry::Kind kind_of(const Form& form) {
+    if (form.is_blank()) return Entry::Kind::maybe;
+    if (!cells_alone(form, 9).empty()) return Entry::Kind::row;
+    return is_broken_row(form) ? Entry::Kind::broken : Entry::Kind::alike;
 }
 
 // A row 1 to 9, or 0 or a blank and 1 to 8, perhaps with a sign beside it: the head of a table.
@@ -84,30 +89,22 @@ inline bool is_drawing(const Form& form) {
 inline unsigned evidence_of_row(const Entry& entry) {
     const Form& form = entry.form;
     const bool is_row = entry.kind == Entry::Kind::row;
+    const bool has_digit = (form.all & digits & ~set('0')) != 0;
     std::size_t cells = 0;
-    std::size_t others = 0;
-    std::size_t dashes_in = 0;
-    bool has_digit = false;
-    for (const Token& token : form.tokens) {
-        const bool is_piece = !token.is_cell && (form.frame.empty() || token.size <= 3);
-        cells += is_piece ? token.size : token.is_cell;
-        others += !token.is_cell && !is_piece;
-        has_digit |= token.value > 0;
-        dashes_in += token.sign == '-';
-    }
+    for (const Token& token : form.tokens) cells += token.is_cell ? 1 : token.size;
     if (is_row) {
         const bool is_colour = form.is_enclosed() && cells == 9 && form.tokens[1].is_joined &&
                                !(form.tokens[3].is_joined && form.blanks == set('.'));
-        const bool has_one_blank = has_one_sort(form.blanks) && (form.blanks || cells < 9) &&
-                                   !(form.blanks & dashes && dashes_in == 1);
+        const bool has_one_blank =
+            has_one_sort(form.blanks) && (form.blanks || cells < 9) && form.count(dashes) != 1;
         return has_digit && has_one_blank && !is_colour && !is_table_head(form) ? 3 : 1;
     }
     if (cells > 11) return 0;
-    if (is_drawing(form) && cells <= 9 && others == 0 && has_digit) return 2;
+    if (is_drawing(form) && cells <= 9 && has_digit) return 2;
     const bool has_places = cells <= 10 && (form.is_markup() || form.separator) &&
                             (form.is_markup() || form.count_in_frame(form.separator) <= 13);
     return (has_digit || (cells == 9 && form.tokens[1].is_joined)) &&
-           ((cells >= 8 && form.blanks) || has_places || (is_drawing(form) && cells <= 9));
+           ((cells >= 8 && form.blanks) || has_places);
 }
 }  // namespace
 }  // namespace sudoku

@@ -1,23 +1,23 @@
 #pragma once
-#include <cassert>
-#include <deque>
 #include "block.hpp"
-#include "faults.hpp"
-#include "reading.hpp"
+#include "records.hpp"
 #include "series.hpp"
-#include "split.hpp"
+#include "values.hpp"
+#include "write.hpp"
 
 namespace sudoku {
 namespace {
 // Makes records of puzzles from the lines of the input.
 class Grids {
 public:
+    Records records;
+
     // Takes a line, or a piece of one.
     void take(const std::shared_ptr<Text>& text) {
         is_complete_ = false;
         if (text->bytes.size() > longest_line) {
             end_rows();
-            return hand_over_gap(add({Fault::Kind::puzzle_bytes}, *text));
+            return hand_over_gap(records.add({Fault::Kind::puzzle_bytes}, *text));
         }
         read_symbols(*text);
         // Eight tabs may be a row of blanks.
@@ -42,7 +42,7 @@ public:
     void pause() {
         end_wide();
         if (block_.rows_of(block_.entries.size()).size() == 9) settle(block_.entries.size());
-        end_waiting();
+        records.end_waiting();
     }
 
     // Gives the pending empty lines to `record`, a puzzle or a fault, and forgets what came before.
@@ -51,40 +51,20 @@ public:
         gap_ = Gap();
     }
 
-    // Adds a record in layout `line`, perhaps with a fault.
-    Record& add(const Fault& fault, const Text& text) {
-        ++count_;
-        Record& record = records_.emplace_back();
-        record.fault = fault;
-        record.fault.place.line = record.row_line[0] = text.line;
-        record.fault.place.column += text.offset;
-        record.row_offset[0] = text.offset;
-        return record;
-    }
-
-    // Takes the next complete record. False if there is none.
-    bool give(Record& record) {
-        assert(waiting_ <= records_.size());
-        if (records_.empty() || records_.size() == waiting_) return false;
-        record = records_.front();
-        records_.pop_front();
-        return true;
-    }
-
     // It is known that the next row is the first one of a grid, before which perhaps one line
     // waits.
     bool is_between_grids() const {
-        return block_.entries.empty() && (values_.empty() || values_.size() == 1) &&
-               wide_.empty() && series_.is_empty() && start_ != Start::unknown;
+        return block_.entries.empty() && values_.has_none() && wide_.empty() &&
+               series_.is_empty() && start_ != Start::unknown;
     }
     // The line, and the column, where the first row that waits for others begins; line 0 if none
     // does.
     Place first_place() const {
-        if (waiting_ > 0) {
-            const Record& record = records_[records_.size() - waiting_];
+        if (records.is_waiting()) {
+            const Record& record = records.first_waiting();
             return {record.row_line[0], record.step > 0 ? 1 : record.row_offset[0] + 1};
         }
-        const Text* text = values_.empty() ? nullptr : values_[0].whole.text.get();
+        const Text* text = values_.is_empty() ? nullptr : &values_.first();
         if (!wide_.empty()) text = wide_[0][0].text.get();
         if (!block_.entries.empty()) text = block_.entries[0].form.text.get();
         return text ? Place{text->line, text->offset + 1} : Place{0, 1};
@@ -93,15 +73,13 @@ public:
 
     // The last record, if the last line showed that nine lines are a grid, and others that are
     // written alike have the same cells; or null.
-    const Record* complete() const { return is_complete_ ? &records_.back() : nullptr; }
+    const Record* complete() const { return is_complete_ ? &records.last() : nullptr; }
     // Beside its cells a line has something that could be a cell, too.
     bool has_labels() const { return has_labels_; }
-    // The number of records that were made of lines.
-    std::uint64_t count() const { return count_; }
 
     // Takes the lines that wait because they may be a row of values.
     void end_values() {
-        if (!values_.empty()) take_values();
+        for (Reading& reading : values_.take_lines()) take_line(std::move(reading));
     }
 
     // The lines between two grids have changed this.
@@ -110,32 +88,25 @@ public:
         std::uint64_t text_lines;
         bool is_boundary;  // No row behind them belongs to the grid before.
     };
-    Lead lead() const { return {gap_, text_lines_, waiting_ == 0 || usual_gap_ < gap_}; }
+    Lead lead() const { return {gap_, text_lines_, !records.is_waiting() || usual_gap_ < gap_}; }
     void take_lead(const Lead& lead) {
         gap_ = lead.gap;
         text_lines_ += lead.text_lines;
-        if (lead.is_boundary) end_waiting();
+        if (lead.is_boundary) records.end_waiting();
     }
     // Takes a grid that is written like the one before. It waits.
-    void take_grid(const Record& record) {
-        if (usual_gap_ < gap_) end_waiting();
-        records_.push_back(record);
-        hand_over_gap(records_.back());
-        wait();
+    void take_grid(Record& record) {
+        if (usual_gap_ < gap_) records.end_waiting();
+        hand_over_gap(record);
+        records.add_waiting(record);
     }
-    bool is_waiting() const { return waiting_ > 0; }
-    void end_waiting() { waiting_ = 0; }
 
 private:
     // known: a grid begins with the block; behind_grid: the block stands right behind a grid that
     // waits; unknown: rows are missing before the block, or a head may be its first row.
     enum class Start { known, behind_grid, unknown };
 
-    static constexpr std::size_t most_lines = 40;   // of a block
-    static constexpr std::size_t most_waiting = 8;  // grids
-
-    // The last record waits with those before it. Of more than eight the first one is given.
-    void wait() { waiting_ = std::min(waiting_ + 1, most_waiting); }
+    static constexpr std::size_t most_lines = 40;  // of a block
 
     void take_empty_line() {
         end_values();
@@ -144,52 +115,18 @@ private:
         const std::size_t count = block_.entries.size();
         const Indices rows = block_.rows_of(count);
         if (rows.size() == 9 && block_.gap_before(rows, 1) < gap_) settle(count);
-        if (block_.entries.empty() && usual_gap_ < gap_) end_waiting();
+        if (block_.entries.empty() && usual_gap_ < gap_) records.end_waiting();
     }
 
-    // Nine lines of one value each, between lines that have nothing but brackets or tags, are a
-    // row. Until that is known they wait, with the line before them.
+    // Lines that may be a row of values wait until that is known.
     void take_value(Reading reading) {
         const Form& form = reading.whole;
-        const std::string& frame = form.frame;
-        const std::size_t brackets = form.count_in_frame('(');
-        const bool has_value =
-            form.tokens.size() == 1 ? form.are_all_cells() : brackets == 2 || form.all & set('"');
-        // A short field in a row of values is one, too, perhaps with a slip. Nine of them have the
-        // size of a line.
-        const bool is_slip = brackets == 0 && form.fields.size() == 1 && form.marks.size() <= 2;
-        const bool is_value =
-            form.part.stop < longest_line / 10 &&
-            (is_slip || (has_value && form.tokens.size() < 2 &&
-                         (brackets == 2 || frame.find_first_not_of(",;") == frame.npos)));
-        const std::size_t last = frame.find_last_not_of(",;");
-        const bool is_bracket = form.tokens.empty() && !is_value && last != frame.npos &&
-                                (is_bracket_sign(frame[0]) || is_bracket_sign(frame[last]));
-        if (is_bracket && values_.size() == 10) return take_row_of_values();
-        const bool is_next = !values_.empty() && values_.size() < 10 &&
-                             form.text->line == values_.back().whole.text->line + 1;
-        if (!(is_value && is_next)) {
+        if (values_.is_end_of_row(form)) return take_form(values_.take_row(), true);
+        if (!values_.is_next(form)) {
             end_values();
-            if (!is_bracket) return take_line(std::move(reading));
+            if (!Values::is_bracket(form)) return take_line(std::move(reading));
         }
-        values_.push_back(std::move(reading));
-    }
-    void take_values() {
-        for (Reading& reading : std::exchange(values_, {})) take_line(std::move(reading));
-    }
-    void take_row_of_values() {
-        auto row = std::make_shared<Text>();
-        row->line = values_[0].whole.text->line;
-        for (std::size_t i = 1; i < 10; ++i) {
-            const Text& text = *values_[i].whole.text;
-            row->bytes += '\n' + text.bytes.substr(0, text.symbols.size());
-            row->symbols += ' ' + text.symbols;
-        }
-        row->bytes += '\n';
-        row->symbols += ' ';
-        values_.clear();
-        // A comma behind the last value ends no place.
-        take_form(Form(row, {1, row->symbols.find_last_not_of(",; ") + 1}), true);
+        values_.add(std::move(reading));
     }
 
     void take_line(Reading reading) {
@@ -216,20 +153,12 @@ private:
     }
 
     void add_puzzle(const LinePuzzle& puzzle, const Text& text) {
-        Record& record = add(puzzle.fault, text);
+        Record& record = records.add(puzzle.fault, text);
         for (std::size_t cell = 0; !puzzle.fault && cell < cell_count; ++cell)
-            set_cell(record, cell, text, puzzle.cells[cell]);
+            write_cell(record, cell, text, puzzle.cells[cell]);
         hand_over_gap(record);
     }
 
-    static void set_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
-        const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
-        record.board.digit[cell] =
-            static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
-        record.cell_offset[cell] =
-            static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
-        record.cell_size[cell] = static_cast<std::uint8_t>(slot.size);
-    }
     // Lines of several rows each.
     void take_wide(std::vector<Form> forms) {
         const std::uint64_t line = forms[0].text->line;
@@ -261,20 +190,16 @@ private:
             return end_block();
         }
         const bool is_like = is_like_last(form);
-        Kind kind = is_part || is_broken_row(form) ? Kind::broken : Kind::alike;
-        if (form.is_blank()) {
-            kind = Kind::maybe;
-        } else if (!cells_alone(form, 9).empty()) {
-            kind = Kind::row;
-        } else {
-            if (!is_part && is_ruler(form) && !(is_like && form.tokens.size() >= 9))
-                return take_ruler(form);
-            if (!is_like && kind == Kind::alike) {
-                end_block();
-                if (!form.is_rich()) {
-                    ++text_lines_;
-                    return;
-                }
+        Kind kind = kind_of(form);
+        if (is_part && kind == Kind::alike) kind = Kind::broken;
+        const bool is_sure = is_part || kind == Kind::row || kind == Kind::maybe;
+        if (!is_sure && is_ruler(form) && !(is_like && form.tokens.size() >= 9))
+            return take_ruler(form);
+        if (!is_like && kind == Kind::alike) {
+            end_block();
+            if (!form.is_rich()) {
+                ++text_lines_;
+                return;
             }
         }
         // Lines of which none shows a row end before one that is unlike, but not two pieces of a
@@ -292,7 +217,7 @@ private:
         if (series_.is_puzzle()) end_block();
         if (series_.is_puzzle()) {
             const Form& form = series_.first();
-            Record& record = add(fault_in(form, Fault::Kind::row_cells), *form.text);
+            Record& record = records.add(fault_in(form, Fault::Kind::row_cells), *form.text);
             record.layout = Layout::compact;
             record.fault.row = 1;
             hand_over_gap(record);
@@ -318,7 +243,7 @@ private:
 
     bool is_like_last(const Form& form) const {
         const Form* last = block_.last();
-        if (!last && waiting_ > 0) last = &*form_before_;
+        if (!last && records.is_waiting()) last = &*form_before_;
         return last && are_alike(*last, form) && (form.is_rich() || !form.frame.empty());
     }
 
@@ -326,9 +251,9 @@ private:
         auto& entries = block_.entries;
         entry.gap = std::exchange(gap_, {});
         if (entries.empty() && start_ != Start::unknown) {
-            const bool is_right_behind = waiting_ > 0 && !(usual_gap_ < entry.gap);
+            const bool is_right_behind = records.is_waiting() && !(usual_gap_ < entry.gap);
             start_ = is_right_behind ? Start::behind_grid : Start::known;
-            if (!is_right_behind) end_waiting();
+            if (!is_right_behind) records.end_waiting();
         }
         // The head of the grid before stands above the next one, too.
         if (entries.size() >= 9 && is_table_head(entry.form) &&
@@ -359,7 +284,7 @@ private:
                    block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
             settle(rows[rows.size() - 2] + 1);
             start_ = Start::known;
-            end_waiting();
+            records.end_waiting();
         } else if (rows.size() > 10 && first.kind == Entry::Kind::broken &&
                    !is_table_head(first.form)) {
             make_record({rows.begin(), rows.begin() + 9});
@@ -369,7 +294,7 @@ private:
 
     void end_block() {
         if (!block_.entries.empty()) settle(block_.entries.size());
-        end_waiting();
+        records.end_waiting();
     }
 
     // Makes a record of the first lines, behind which a grid ends, or none if they are text.
@@ -383,7 +308,7 @@ private:
     void make_record(const Indices& rows) {
         assert(!rows.empty() && rows.back() < block_.entries.size());
         const Gap gap = block_.gap_before(rows, 0);
-        std::vector<const Form*> forms;
+        Forms forms;
         for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
         using Result = Decision::Result;
         const Result result = rows.size() <= 9 ? decision_.decide(forms) : Result::none;
@@ -391,24 +316,25 @@ private:
                                 (result == Result::unclear && rows.size() == 9);
         const unsigned evidence = is_decided ? 3 : evidence_of(rows, usual_form(forms));
         const Entry& first = block_.entries[rows[0]];
-        const bool is_left_over = rows.size() < 9 && start_ == Start::behind_grid && waiting_ > 0 &&
-                                  (evidence >= 3 || (first.kind != Entry::Kind::broken &&
-                                                     are_alike(*form_before_, first.form)));
+        const bool is_left_over =
+            rows.size() < 9 && start_ == Start::behind_grid && records.is_waiting() &&
+            (evidence >= 3 ||
+             (first.kind != Entry::Kind::broken && are_alike(*form_before_, first.form)));
         if (is_left_over) return add_left_over();
         if (evidence < 3) {
             text_lines_ += rows.size();
             const std::size_t end = rows.back() + 1;
             Gap& next = end < block_.entries.size() ? block_.entries[end].gap : gap_;
             next.empty_lines += gap.empty_lines;
-            return end_waiting();
+            return records.end_waiting();
         }
         series_.clear();
-        if (rows.size() != 9 || start_ != Start::behind_grid) end_waiting();
-        Record& record = add(Fault(), *first.form.text);
+        if (rows.size() != 9 || start_ != Start::behind_grid) records.end_waiting();
+        Record& record = records.add(Fault(), *first.form.text);
         record.layout = Layout::compact;
         record.gap = gap.empty_lines > 0;
-        fill(record, rows, forms, result);
-        if (rows.size() == 9) wait();
+        fill(record, first.kind, forms, result);
+        if (rows.size() == 9) records.wait();
         has_labels_ = decision_.slots() > 9;
         is_complete_ = rows.size() == 9 && block_.entries.size() == 9 && !record.fault &&
                        start_ != Start::unknown && decision_.is_fixed();
@@ -431,66 +357,27 @@ private:
     // Rows are left over behind grids that stand right behind each other: a line of these was lost
     // or doubled.
     void add_left_over() {
-        const Record top = records_[records_.size() - waiting_];
-        records_.resize(records_.size() - waiting_);
-        end_waiting();
-        Record& record = add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]});
+        const Record top = records.first_waiting();
+        records.drop_waiting();
+        Record& record = records.add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]});
         record.layout = Layout::compact;
         record.gap = top.gap;
         start_ = Start::known;
     }
 
     // Writes the cells of the rows, or what is wrong.
-    void fill(Record& record, const Indices& rows, const std::vector<const Form*>& forms,
-              Decision::Result result) {
-        if (rows.size() > 9 && block_.entries[rows[0]].kind != Entry::Kind::broken) {
+    void fill(Record& record, Entry::Kind kind, const Forms& forms, Decision::Result result) {
+        if (forms.size() > 9 && kind != Entry::Kind::broken) {
             record.fault.kind = Fault::Kind::several_grids;
-            return;
-        }
-        const Form& first = block_.entries[rows[0]].form;
-        if (result != Decision::Result::found) {
-            set_first_row(record, first);
+        } else if (result == Decision::Result::found) {
+            write_rows(record, forms, decision_.cells());
+        } else {
+            write_first_row(record, *forms[0]);
             record.fault = fault_of_rows(decision_, result, forms);
-            return;
         }
-        for (std::size_t row = 0; row < rows.size(); ++row) {
-            const Text& text = *block_.entries[rows[row]].form.text;
-            record.has_line_each[row] = text.bytes[0] == '\n';
-            record.row_line[row] = text.line + record.has_line_each[row];
-            record.row_offset[row] = text.offset;
-            for (std::size_t i = 0; i < 9; ++i)
-                set_cell(record, 9 * row + i, text, decision_.cells()[row][i]);
-        }
-        set_layout(record, first);
-        if (rows.size() == 9) return;
-        record.fault.kind = Fault::Kind::truncated;
-        record.fault.row = static_cast<std::uint8_t>(rows.size());
-        const Text& last = *block_.entries[rows.back()].form.text;
-        const auto line_feeds = std::count(last.bytes.begin(), last.bytes.end(), '\n');
-        record.fault.place = {
-            last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds)), 1};
     }
 
-    // A faulty grid has the layout of its first row, if that is right.
-    static void set_first_row(Record& record, const Form& form) {
-        const Slots cells = form.tokens.size() == 9 ? cells_alone(form, 9) : Slots();
-        for (std::size_t i = 0; i < cells.size(); ++i) set_cell(record, i, *form.text, cells[i]);
-        if (!cells.empty()) set_layout(record, form);
-    }
-
-    // A row is compact if nothing stands between its first two cells.
-    static void set_layout(Record& record, const Form& form) {
-        const char separator = form.separator;
-        const bool is_compact =
-            !separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
-        record.layout = is_compact ? Layout::compact : Layout::spaced;
-        if (is_in(separator, set(",;\t"))) record.separator = separator;
-    }
-
-    std::deque<Record> records_;
-    std::size_t waiting_ = 0;  // So many of the last records may turn out to be no grids.
-    std::uint64_t count_ = 0;
-    std::vector<Reading> values_;
+    Values values_;
     std::vector<std::vector<Form>> wide_;
     std::uint64_t wide_end_ = 0;  // the number of the last of these lines, or of a ruler behind it
     bool has_dashes_ = false;     // The line before has puzzles with dashes.

@@ -40,7 +40,7 @@ struct PuzzleReader::State {
     }
 
     bool next(Record& record) {
-        while (!grids.give(record)) {
+        while (!grids.records.give(record)) {
             if (is_ended) return false;
             lines.skip_pending_line_feed();
             const Match match = match_fast(record);
@@ -49,7 +49,7 @@ struct PuzzleReader::State {
             if (match == Match::taken || (!wants_more && take_line()) || feed({})) continue;
             if (wants_more) return false;
             if (is_finished) grids.end_rows();
-            return grids.give(record);
+            return grids.records.give(record);
         }
         return true;
     }
@@ -79,7 +79,7 @@ struct PuzzleReader::State {
 
     Match match_fast(Record& record) {
         if (!is_idle) return Match::none;
-        const std::size_t size = ahead == 0 && !grids.is_waiting()
+        const std::size_t size = ahead == 0 && !grids.records.is_waiting()
                                      ? match_puzzle(lines.rest(), record, lines.number())
                                      : std::size_t{0};
         if (size > 0) {
@@ -91,7 +91,8 @@ struct PuzzleReader::State {
         }
         block_start = lines.at();
         block_line = lines.number() + 1;
-        return grid_end != npos && grids.count() == count ? match_grid(record) : Match::none;
+        return grid_end != npos && grids.records.count() == count ? match_grid(record)
+                                                                  : Match::none;
     }
 
     // The grid that was read is the pattern of those that follow. It ends with the last line, or
@@ -101,7 +102,7 @@ struct PuzzleReader::State {
         const std::size_t end = lines.number() == last ? lines.at() : line_start;
         grid_end = npos;
         has_lead = false;
-        count = grids.count();
+        count = grids.records.count();
         if (block_start >= end || block_line != record.row_line[0] || lines.number() > last + 1)
             return;
         const std::string_view bytes = lines.bytes().substr(block_start, end - block_start);
@@ -137,8 +138,8 @@ struct PuzzleReader::State {
             if (size >= lines.rest().size()) return Match::more;
             if (size == 0 || !is_line_end(lines.rest()[size])) return Match::none;
         }
-        if (is_known && grids.is_waiting()) {
-            grids.end_waiting();
+        if (is_known && grids.records.is_waiting()) {
+            grids.records.end_waiting();
             return Match::taken;
         }
         if (pattern.is_even()) {
@@ -183,7 +184,7 @@ struct PuzzleReader::State {
                 fault.kind = Fault::Kind::not_text;
                 fault.format = format.name;
                 fault.hint = format.hint;
-                grids.add(fault, Text()).stray = true;
+                grids.records.add(fault, Text()).stray = true;
                 is_ended = true;
                 return true;
             }

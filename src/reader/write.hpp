@@ -1,0 +1,49 @@
+#pragma once
+#include "faults.hpp"
+
+namespace sudoku {
+namespace {
+inline void write_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
+    const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
+    record.board.digit[cell] = static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
+    record.cell_offset[cell] = static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
+    record.cell_size[cell] = static_cast<std::uint8_t>(slot.size);
+}
+
+// A row is compact if nothing stands between its first two cells.
+inline void write_layout(Record& record, const Form& form) {
+    const char separator = form.separator;
+    const bool is_compact =
+        !separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
+    record.layout = is_compact ? Layout::compact : Layout::spaced;
+    if (is_in(separator, set(",;\t"))) record.separator = separator;
+}
+
+// A faulty grid has the layout of its first row, if that is right.
+inline void write_first_row(Record& record, const Form& form) {
+    const Slots cells = form.tokens.size() == 9 ? cells_alone(form, 9) : Slots();
+    for (std::size_t i = 0; i < cells.size(); ++i) write_cell(record, i, *form.text, cells[i]);
+    if (!cells.empty()) write_layout(record, form);
+}
+
+// Writes the cells that were found in up to nine rows. Fewer are a fault, behind the last of them.
+inline void write_rows(Record& record, const Forms& forms,
+                       const std::vector<Decision::Cells>& cells) {
+    for (std::size_t row = 0; row < forms.size(); ++row) {
+        const Text& text = *forms[row]->text;
+        record.has_line_each[row] = text.bytes[0] == '\n';
+        record.row_line[row] = text.line + record.has_line_each[row];
+        record.row_offset[row] = text.offset;
+        for (std::size_t i = 0; i < 9; ++i) write_cell(record, 9 * row + i, text, cells[row][i]);
+    }
+    write_layout(record, *forms[0]);
+    if (forms.size() == 9) return;
+    record.fault.kind = Fault::Kind::truncated;
+    record.fault.row = static_cast<std::uint8_t>(forms.size());
+    const Text& last = *forms.back()->text;
+    const auto line_feeds = std::count(last.bytes.begin(), last.bytes.end(), '\n');
+    record.fault.place = {
+        last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds)), 1};
+}
+}  // namespace
+}  // namespace sudoku
