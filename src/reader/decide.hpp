@@ -252,42 +252,32 @@ private:
                 // Behind the end of the line there may be one cell.
                 if (cell > 0 && fit.cells[i][cell].at <= fit.cells[i][cell - 1].at) return;
             }
-        const auto is_same_cell = [](const Slot& a, const Slot& b) { return a.at == b.at; };
-        const auto is_same_line = [&](const Cells& a, const Cells& b) {
-            return std::equal(a.begin(), a.end(), b.begin(), is_same_cell);
-        };
-        for (const Fit& other : fits_)
-            if (std::equal(fit.cells.begin(), fit.cells.end(), other.cells.begin(), is_same_line))
-                return;
-        fits_.push_back(std::move(fit));
+        const auto is_same = [&fit](const Fit& other) { return other.cells == fit.cells; };
+        if (std::none_of(fits_.begin(), fits_.end(), is_same)) fits_.push_back(std::move(fit));
     }
 
     bool is_fitting(const Choice& choice) {
-        std::set<std::uint32_t> signs;
-        std::size_t signs_count = 0;
-        std::size_t empty_places = 0;
-        std::size_t digit_count = 0;
+        std::multiset<std::uint32_t> signs;
+        bool has_empty_place = false;
+        bool has_digit_in = false;
         for (const Slots& line : slots_) {
+            const std::size_t signs_before = signs.size();
             std::size_t dashes_in = 0;
-            std::size_t signs_in = 0;
             for (const std::size_t k : choice) {
-                const std::uint32_t sign = line[k].sign;
-                if (sign) signs.insert(sign);
-                signs_in += sign != 0;
-                dashes_in += sign == '-';
-                empty_places += line[k].is_empty;
-                digit_count += line[k].value > 0;
+                if (line[k].sign) signs.insert(line[k].sign);
+                dashes_in += line[k].sign == '-';
+                has_empty_place |= line[k].is_empty;
+                has_digit_in |= line[k].value > 0;
             }
-            signs_count += signs_in;
             // Dashes and other blanks, without a digit, may be a ruler.
-            if (signs_in == 9 && dashes_in % 9 > 0) return false;
+            if (signs.size() == signs_before + 9 && dashes_in % 9 > 0) return false;
         }
         // Any sign is a blank if there is no other and it is no slip.
         const bool has_foreign = !signs.empty() && *signs.rbegin() >= Token::foreign;
-        if (digit_count == 0 || (has_foreign && (signs_count < 9 || signs.size() > 1)))
-            return false;
+        const bool is_blank = signs.size() >= 9 && *signs.begin() == *signs.rbegin();
+        if (!has_digit_in || (has_foreign && !is_blank)) return false;
         for (const std::size_t k : choice)
-            if (!may_be_cells(k) || (empty_places > 0 && has_sign(k, slots_[0][k].sign)))
+            if (!may_be_cells(k) || (has_empty_place && has_sign(k, slots_[0][k].sign)))
                 return false;
         bool is_fixed = true;
         for (std::size_t k = 0; k < width(); ++k) {

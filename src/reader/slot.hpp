@@ -9,6 +9,7 @@ struct Slot : Token {
     bool is_empty;
 };
 using Slots = std::vector<Slot>;  // of a line
+inline bool operator==(const Slot& a, const Slot& b) { return a.at == b.at; }
 
 inline Slot slot_of(const Form& form, Token token) {
     token.size = size_of_cell(*form.text, token.at);
