@@ -209,13 +209,13 @@ private:
         return std::any_of(slots_.begin(), slots_.end(),
                            [k](const Slots& line) { return line[k].is_cell && !line[k].is_empty; });
     }
-    // Six columns or more have cells. Without bars there are nine characters, or seven columns have
-    // cells, with the first and the last one.
+    // Seven columns or more have cells. Without bars there are nine characters, or the first and
+    // the last one are among them.
     bool is_covered(const Choice& choice, bool has_bars) const {
         const auto count = std::count_if(choice.begin(), choice.end(),
                                          [this](std::size_t k) { return has_digit(k); });
-        return count >= 6 && (has_bars || width() == 9 ||
-                              (count >= 7 && has_digit(choice[0]) && has_digit(choice[8])));
+        return count >= 7 &&
+               (has_bars || width() == 9 || (has_digit(choice[0]) && has_digit(choice[8])));
     }
 
     // Chooses nine slots side by side, or three by three with up to so many between.
@@ -244,13 +244,17 @@ private:
     }
     // Another choice of the same tokens is the same.
     void add(const Choice& choice, bool is_even) {
+        const bool are_side_by_side = choice[8] == choice[0] + 8;
         fitting_width_ = width();
         Fit fit{std::vector<Cells>(lines_.size()), is_even};
         for (std::size_t i = 0; i < lines_.size(); ++i)
             for (std::size_t cell = 0; cell < 9; ++cell) {
                 fit.cells[i][cell] = slots_[i][choice[cell]];
-                // Behind the end of the line there may be one cell.
-                if (cell > 0 && fit.cells[i][cell].at <= fit.cells[i][cell - 1].at) return;
+                // Cells behind the end of the line have one place, in which only cells side by side
+                // can be told apart.
+                if (cell > 0 && !are_side_by_side &&
+                    fit.cells[i][cell].at <= fit.cells[i][cell - 1].at)
+                    return;
             }
         const auto is_same = [&fit](const Fit& other) { return other.cells == fit.cells; };
         if (std::none_of(fits_.begin(), fits_.end(), is_same)) fits_.push_back(std::move(fit));
@@ -258,7 +262,6 @@ private:
 
     bool is_fitting(const Choice& choice) {
         std::multiset<std::uint32_t> signs;
-        bool has_empty_place = false;
         bool has_digit_in = false;
         for (const Slots& line : slots_) {
             const std::size_t signs_before = signs.size();
@@ -266,7 +269,6 @@ private:
             for (const std::size_t k : choice) {
                 if (line[k].sign) signs.insert(line[k].sign);
                 dashes_in += line[k].sign == '-';
-                has_empty_place |= line[k].is_empty;
                 has_digit_in |= line[k].value > 0;
             }
             // Dashes and other blanks, without a digit, may be a ruler.
@@ -277,8 +279,7 @@ private:
         const bool is_blank = signs.size() >= 9 && *signs.begin() == *signs.rbegin();
         if (!has_digit_in || (has_foreign && !is_blank)) return false;
         for (const std::size_t k : choice)
-            if (!may_be_cells(k) || (has_empty_place && has_sign(k, slots_[0][k].sign)))
-                return false;
+            if (!may_be_cells(k)) return false;
         bool is_fixed = true;
         for (std::size_t k = 0; k < width(); ++k) {
             if (std::find(choice.begin(), choice.end(), k) != choice.end()) continue;

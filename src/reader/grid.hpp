@@ -216,7 +216,7 @@ private:
     void end_series() {
         if (series_.is_puzzle()) end_block();
         if (series_.is_puzzle()) {
-            const Form& form = series_.first();
+            const Form form = series_.first();
             Record& record = records.add(fault_in(form, Fault::Kind::row_cells), *form.text);
             record.layout = Layout::compact;
             record.fault.row = 1;

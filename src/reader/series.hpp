@@ -30,7 +30,12 @@ public:
         if (size <= 3) return lines_ >= least_lines;
         return size == 10 ? lines_ % 9 == 0 : lines_ == size && is_board(size);
     }
-    const Form& first() const { return *first_; }
+    // The part of the first line from its first to its last cell.
+    Form first() const {
+        if (first_->tokens.empty()) return *first_;
+        const Token& last = first_->tokens.back();
+        return {first_->text, {first_->tokens[0].at, last.at + std::size_t{last.size}}};
+    }
     void clear() { *this = Series(); }
 
 private:
