@@ -117,16 +117,15 @@ private:
 
     // The maybe is like most rows, and has the same blanks.
     bool could_be_row(const Entry& maybe) const {
-        const Form& form = maybe.form;
-        int balance = 0;
-        for (const Entry& entry : entries) {
-            if (entry.is_maybe()) continue;
-            const Form& other = entry.form;
-            const bool is_like = are_alike(other, form) && (!form.blanks || !other.blanks ||
-                                                            (form.blanks & other.blanks) != 0);
-            balance += is_like ? 1 : -1;
+        const Symbols blanks = maybe.form.blanks;
+        std::size_t others = 0;
+        std::size_t alike = 0;
+        for (const auto& [kind, form, gap] : entries) {
+            others += kind != Entry::Kind::maybe;
+            alike += kind != Entry::Kind::maybe && are_alike(form, maybe.form) &&
+                     (!blanks || !form.blanks || (blanks & form.blanks) != 0);
         }
-        return balance > 0;
+        return 2 * alike > others;
     }
 };
 }  // namespace

@@ -116,29 +116,16 @@ struct PuzzleReader::State {
 
     // Takes a grid that is written like the one before.
     Match match_grid(Record& record) {
+        if (lines.rest().empty()) return Match::none;
         const bool is_chained = has_lead && grid_end == lines.at();
         const std::size_t skipped = is_chained ? 0 : pattern.lead();
         const std::uint64_t line = lines.number() + (is_chained ? lead_lines : 0) + 1;
         std::size_t size = pattern.size() - skipped;
-        bool is_known = true;
-        if (lines.rest().empty()) return Match::none;
         pattern.write_places(record, line);
-        if (pattern.is_even()) {
-            std::size_t most = is_chained ? 9 : 1;
-            if (is_chained && lead_effect.is_boundary) most = 2;
-            while (ahead < most && pattern.read(lines.rest(ahead * size), skipped,
-                                                boards[(first_board + ahead) % boards.size()]))
-                ++ahead;
-            if (ahead == 0)
-                return pattern.may_begin_with(lines.rest(), skipped) ? Match::more : Match::none;
-            is_known = is_chained && ahead == most;
-        } else {
-            // A row of empty places may be no row, unless an empty line stands behind the grid.
-            size = pattern.walk(lines.rest(), skipped, record);
-            if (size >= lines.rest().size()) return Match::more;
-            if (size == 0 || !is_line_end(lines.rest()[size])) return Match::none;
-        }
-        if (is_known && grids.records.is_waiting()) {
+        const Match match =
+            pattern.is_even() ? read_ahead(size, skipped, is_chained) : walk(size, skipped, record);
+        if (match == Match::none || match == Match::more) return match;
+        if (match == Match::given && grids.records.is_waiting()) {
             grids.records.end_waiting();
             return Match::taken;
         }
@@ -150,13 +137,30 @@ struct PuzzleReader::State {
             grids.take_lead(lead_effect);
         else
             learn_lead();
-        if (is_known)
+        if (match == Match::given)
             grids.hand_over_gap(record);
         else
             grids.take_grid(record);
         lines.skip(size, line + pattern.lines() - 1);
         end_grid(lines.at(), lines.number());
-        return is_known ? Match::given : Match::taken;
+        return match;
+    }
+    // Reads even grids, until so many follow that the first one is known to be one.
+    Match read_ahead(std::size_t size, std::size_t skipped, bool is_chained) {
+        std::size_t most = is_chained ? 9 : 1;
+        if (is_chained && lead_effect.is_boundary) most = 2;
+        while (ahead < most && pattern.read(lines.rest(ahead * size), skipped,
+                                            boards[(first_board + ahead) % boards.size()]))
+            ++ahead;
+        if (ahead > 0) return is_chained && ahead == most ? Match::given : Match::taken;
+        return pattern.may_begin_with(lines.rest(), skipped) ? Match::more : Match::none;
+    }
+    // Reads a grid whose cells have different sizes, and sets its size. A row of empty places may
+    // be no row, unless an empty line stands behind the grid.
+    Match walk(std::size_t& size, std::size_t skipped, Record& record) {
+        size = pattern.walk(lines.rest(), skipped, record);
+        if (size >= lines.rest().size()) return Match::more;
+        return size > 0 && is_line_end(lines.rest()[size]) ? Match::given : Match::none;
     }
     // Remembers the lines between the grid before and this one.
     void learn_lead() {
