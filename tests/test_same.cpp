@@ -80,6 +80,19 @@ TEST_CASE("the digits of empty places go where a person would write them") {
     CHECK(first_line("1,.,3,.,.,.,5,.,9\r") == "1,4,3,6,2,8,5,7,9\r");
 }
 
+TEST_CASE("digits go behind the end of a line where its blanks were stripped") {
+    std::string input;
+    std::string filled_in;
+    for (std::size_t row = 0; row < 81; row += 9) {
+        std::string line = puzzle.substr(row, 9);
+        std::replace(line.begin(), line.end(), '0', ' ');
+        input += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+        filled_in += solution.substr(row, 9) + "\n";
+    }
+    REQUIRE(input.size() < 88);
+    check(run({"-fsame"}, input), filled_in, "", 0);
+}
+
 TEST_CASE("what is no blank of an answered puzzle stays") {
     const std::string text = "\xEF\xBB\xBF# one\r\n" + puzzle + "," + solution + "\r\n\r\nend\rfoo";
     check(run({"-fsame"}, text),

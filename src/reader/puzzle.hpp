@@ -81,7 +81,7 @@ inline LinePuzzle puzzle_of(const Form& form, const Field& field) {
 // three times ...
 inline void add_puzzles_alone(LinePuzzles& puzzles, const Form& form) {
     const std::size_t number = form.marks.size();
-    if (number > 0 && 27 % form.fields[0].size > 0) return;
+    if (number == 0 || 27 % form.fields[0].size > 0) return;
     const Slots cells = cells_alone(form, number % cell_count ? cell_count : number);
     if (cells.size() > cell_count && !has_one_sort(form.all)) return;
     for (auto first = cells.begin(); first != cells.end(); first += cell_count)
