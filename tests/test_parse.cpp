@@ -168,6 +168,15 @@ TEST_CASE("the head of a table is text, and so are a ruler or an unclear line ab
     check("x1,x2,x3,x4,x5\n" + puzzle, "line 2:1 2:81 " + puzzle + "\n");
     for (const char* head : {"1 2 3 4 5 6 7 8 9", "012345678", "1234567", "_________", "*********"})
         check(std::string(head) + "\n" + grid() + "A\n" + grid(), compact_at(2) + compact_at(12));
+    check("a,b,c,d,e,f,g,h,i\n" + grid(","), "spaced, 2:1 10:17 " + puzzle + "\n");
+    check("A B C D E F G H I\n" + grid(" "), "spaced 2:1 10:17 " + puzzle + "\n");
+}
+
+TEST_CASE("where one end of a row is a quote, what stands outside is text if it has no digit") {
+    const std::string table = grid(",", ",\n");
+    check("\"" + table.substr(0, table.size() - 2) + "\",\n", "spaced, 1:2 9:17 " + puzzle + "\n");
+    check("x = \"" + table.substr(0, table.size() - 2) + "\",\n",
+          "spaced, 1:6 9:17 " + puzzle + "\n");
 }
 
 TEST_CASE("81 cells twice or more often are so many puzzles") {

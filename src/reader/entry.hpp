@@ -70,11 +70,15 @@ inline Entry::Kind kind_of(const Form& form) {
     return is_broken_row(form) ? Entry::Kind::broken : Entry::Kind::alike;
 }
 
-// A row 1 to 9, or 0 or a blank and 1 to 8, perhaps with a sign beside it: the head of a table.
+// The head of a table: a row 1 to 9, or 0 or a blank and 1 to 8, or nine letters in order, perhaps
+// with a sign beside it.
 inline bool is_table_head(const Form& form) {
     std::size_t steps = 0;
-    for (std::size_t i = 1; i < form.tokens.size(); ++i)
-        steps += form.tokens[i].value == form.tokens[i - 1].value + 1;
+    for (std::size_t i = 1; i < form.tokens.size(); ++i) {
+        const Token& last = form.tokens[i - 1];
+        const Token& token = form.tokens[i];
+        steps += token.sign ? token.sign == last.sign + 1 : token.value == last.value + 1;
+    }
     return form.tokens.size() <= 11 && steps >= 8;
 }
 

@@ -86,9 +86,10 @@ private:
             // Where only one end of it is a quote it stands beside what is quoted.
             const bool begins_with_quote = part.start > 0 && symbols[part.start - 1] == '"';
             const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
-            if (begins_with_quote != ends_with_quote) continue;
             Form form(whole.text, part);
-            if (!is_row_part(form)) continue;
+            const bool is_cut =
+                begins_with_quote != ends_with_quote && form.count(digits) < whole.count(digits);
+            if (is_cut || !is_row_part(form)) continue;
             if (has_several_rows(form))
                 take_apart(form);
             else
