@@ -172,6 +172,37 @@ TEST_CASE("the head of a table is text, and so are a ruler or an unclear line ab
     check("A B C D E F G H I\n" + grid(" "), "spaced 2:1 10:17 " + puzzle + "\n");
 }
 
+TEST_CASE("entries of a table by row and column are no row, and no tenth row is dropped") {
+    std::string entries;
+    std::string masks;
+    for (const char digit : puzzle.substr(0, 27)) {
+        const std::size_t number =
+            static_cast<std::size_t>(std::count(entries.begin(), entries.end(), '('));
+        entries += "(" + std::to_string(number / 9) + "," + std::to_string(number % 9) +
+                   "): " + digit + (number % 3 < 2 ? ", " : ",\n");
+    }
+    check(entries,
+          "compact 1:2 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n");
+    for (std::size_t number = 0; number < 9; ++number)
+        masks += "same(\"" + row(number) + " / 15\", list.get(" + std::to_string(number) + "));\n";
+    check(masks + "same(\"000000110 / 78\", list.get(9));\n",
+          "compact 1:1 more than nine rows, and no gap shows where a grid begins\n");
+    check(masks, "compact 1:7 9:15 " + puzzle + "\n");
+}
+
+TEST_CASE("a sign alone between the bands is a ruler, and a row of blanks may be the first") {
+    const auto commented = [](const std::string& between) {
+        std::string text;
+        for (std::size_t number = 0; number < 9; ++number)
+            text += (number == 3 || number == 6 ? between : "") + "% " + row(number, " ") + "\n";
+        return text;
+    };
+    check(commented("%\n"), "spaced 1:3 11:19 " + puzzle + "\n");
+    const std::string blank = std::string(9, '0') + puzzle.substr(9);
+    const std::string dashes = replaced(blank, "0", "-");
+    check(grid(" ", "\n", "row: ", dashes), "spaced 1:6 9:22 " + blank + "\n");
+}
+
 TEST_CASE("where one end of a row is a quote, what stands outside is text if it has no digit") {
     const std::string table = grid(",", ",\n");
     check("\"" + table.substr(0, table.size() - 2) + "\",\n", "spaced, 1:2 9:17 " + puzzle + "\n");

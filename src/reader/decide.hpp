@@ -226,9 +226,21 @@ private:
         for (std::size_t gap = 0; gap <= most_between; ++gap)
             for (std::size_t first = 0; first + 9 + 2 * gap <= width(); ++first) {
                 const Choice choice = choice_of(first, 1, gap);
-                add_if_fitting(choice, first == width() - 1 - choice[8]);
+                if (is_regular(choice)) add_if_fitting(choice, first == width() - 1 - choice[8]);
             }
         prefer_even(before);
+    }
+
+    // As many signs stand between any two cells of a box, unlike in (0,1): 0, (0,2): 3.
+    bool is_regular(const Choice& choice) const {
+        std::set<int> steps;
+        for (std::size_t i = 1; i < 9; ++i) {
+            const Slot& slot = slots_[0][choice[i]];
+            const Slot& last = slots_[0][choice[i - 1]];
+            if (i % 3 > 0 && !slot.is_empty && !last.is_empty)
+                steps.insert(slot.frame - last.frame);
+        }
+        return steps.size() < 2;
     }
 
     // One that is even counts more than the others of the fits from this number on.

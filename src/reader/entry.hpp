@@ -31,14 +31,16 @@ struct Entry {
 // Among other things, a frame in a line of a program.
 inline bool is_ruler(const Form& form) {
     return form.fields.empty() ||
-           (are_only(form.all, separators | set("-_*.+")) &&
+           (are_only(form.all, separators | set("-_*.+%")) &&
             (form.all & set("-_*") || form.marks.size() < 3)) ||
-           (!(form.all & digits) && (form.count(set("-_*+=/")) >= 10 ||
-                                     form.text->bytes.find("\\hline") != std::string::npos));
+           (!(form.all & digits) && form.tokens.size() != 9 &&
+            (form.count(set("-_*+=/")) >= 10 ||
+             form.text->bytes.find("\\hline") != std::string::npos));
 }
-// Nine words of dashes: the ruler below the head of a table in Markdown.
+// About nine words of dashes: the ruler below the head of a table in Markdown.
 inline bool is_table_ruler(const Form& form) {
-    return form.fields.size() == 9 && form.marks.size() > 9 && is_ruler(form);
+    const std::size_t words = form.fields.size();
+    return words >= 7 && words <= 11 && form.marks.size() > words && is_ruler(form);
 }
 
 // Three numbers with a sign between them, in all up to ten marks with a zero among them: 7.03.2016.

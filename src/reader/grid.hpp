@@ -321,10 +321,9 @@ private:
                                 (result == Result::unclear && rows.size() == 9);
         const unsigned evidence = is_decided ? 3 : evidence_of(rows, usual_form(forms));
         const Entry& first = block_.entries[rows[0]];
-        const bool is_left_over =
-            rows.size() < 9 && start_ == Start::behind_grid && records.is_waiting() &&
-            (evidence >= 3 ||
-             (first.kind != Entry::Kind::broken && are_alike(*form_before_, first.form)));
+        const bool is_left_over = rows.size() < 9 && start_ == Start::behind_grid &&
+                                  records.is_waiting() &&
+                                  (evidence >= 3 || are_alike(*form_before_, first.form));
         if (is_left_over) return add_left_over();
         if (evidence < 3) {
             text_lines_ += rows.size();
