@@ -190,6 +190,20 @@ TEST_CASE("entries of a table by row and column are no row, and no tenth row is 
     check(masks, "compact 1:7 9:15 " + puzzle + "\n");
 }
 
+TEST_CASE("some cells of a table have attributes, and a column is blank") {
+    for (const std::string blank : {"", "0"}) {
+        std::string text;
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            text += cell % 9 == 0 ? "<tr>" : "";
+            text += cell % 9 == 2 || cell % 9 == 5 ? "<td class=\"right\">" : "<td>";
+            text += puzzle[cell] == '0' ? blank : std::string(1, puzzle[cell]);
+            text += cell % 9 == 8 ? "</td></tr>\n" : "</td>";
+        }
+        const std::string last = blank.empty() ? "9:112 " : "9:117 ";
+        check(text, "spaced 1:9 " + last + puzzle + "\n");
+    }
+}
+
 TEST_CASE("a sign alone between the bands is a ruler, and a row of blanks may be the first") {
     const auto commented = [](const std::string& between) {
         std::string text;

@@ -137,7 +137,7 @@ private:
     }
 
     // Each place in the frame where any of the lines has a token is a slot: the fields of markup. A
-    // column of blanks has the same elements around it as the one in the middle.
+    // column of blanks has the same elements around it as one of these.
     void from_frame() {
         const Form& first = *lines_[0];
         std::set<std::size_t> places;
@@ -147,10 +147,10 @@ private:
         const auto around = [&first](std::size_t k) {
             return first.frame.substr(k - std::min<std::size_t>(k, 4), 8);
         };
-        const std::string middle =
-            around(*std::next(places.begin(), static_cast<std::ptrdiff_t>(places.size() / 2)));
+        std::set<std::string> elements;
+        for (const std::size_t k : places) elements.insert(around(k));
         for (std::size_t k = 0; k < first.frame.size(); ++k)
-            if (around(k) == middle) places.insert(k);
+            if (elements.count(around(k)) > 0) places.insert(k);
         slots_.clear();
         for (const Form* form : lines_)
             slots_.push_back(slots_before(*form, {places.begin(), places.end()}));
@@ -231,7 +231,8 @@ private:
         prefer_even(before);
     }
 
-    // As many signs stand between any two cells of a box, unlike in (0,1): 0, (0,2): 3.
+    // As many signs stand between any two cells of a box, unlike in (0,1): 0, (0,2): 3. Elements of
+    // markup have attributes.
     bool is_regular(const Choice& choice) const {
         std::set<int> steps;
         for (std::size_t i = 1; i < 9; ++i) {
@@ -240,7 +241,7 @@ private:
             if (i % 3 > 0 && !slot.is_empty && !last.is_empty)
                 steps.insert(slot.frame - last.frame);
         }
-        return steps.size() < 2;
+        return steps.size() < 2 || lines_[0]->is_markup();
     }
 
     // One that is even counts more than the others of the fits from this number on.

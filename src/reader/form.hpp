@@ -1,5 +1,6 @@
 #pragma once
 #include <cassert>
+#include <utility>
 #include "line.hpp"
 #include "sudoku/board.hpp"
 
