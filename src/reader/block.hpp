@@ -101,6 +101,15 @@ public:
         return before_last.empty() ? possible : before_last;
     }
 
+    // Returns how many rows these count for as a sign of a grid, if most others are like `usual`.
+    unsigned evidence_of(const Indices& rows, const Form& usual) const {
+        unsigned evidence = 0;
+        for (const std::size_t i : rows)
+            if (entries[i].kind == Entry::Kind::row || are_alike(entries[i].form, usual))
+                evidence += evidence_of_row(entries[i]);
+        return evidence;
+    }
+
 private:
     // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
     // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
@@ -118,14 +127,16 @@ private:
     // The maybe is like most rows, and has the same blanks.
     bool could_be_row(const Entry& maybe) const {
         const Symbols blanks = maybe.form.blanks;
-        std::size_t others = 0;
+        std::size_t count = 0;
         std::size_t alike = 0;
-        for (const auto& [kind, form, gap] : entries) {
-            others += kind != Entry::Kind::maybe;
-            alike += kind != Entry::Kind::maybe && are_alike(form, maybe.form) &&
-                     (!blanks || !form.blanks || (blanks & form.blanks) != 0);
+        for (const Entry& entry : entries) {
+            if (entry.is_maybe()) continue;
+            const Symbols others = entry.form.blanks;
+            ++count;
+            alike +=
+                are_alike(entry.form, maybe.form) && (!blanks || !others || (blanks & others) != 0);
         }
-        return 2 * alike > others;
+        return 2 * alike > count;
     }
 };
 }  // namespace

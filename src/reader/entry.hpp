@@ -84,6 +84,11 @@ inline bool is_table_head(const Form& form) {
     return form.tokens.size() <= 11 && steps >= 8;
 }
 
+// It may stand above a grid and be no row of it.
+inline bool may_be_head(const Entry& entry) {
+    return entry.kind != Entry::Kind::row || is_table_head(entry.form);
+}
+
 // Bars stand between the boxes, and perhaps around the row.
 inline bool is_drawing(const Form& form) {
     const std::size_t bars = form.count_in_frame('|');

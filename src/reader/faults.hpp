@@ -4,8 +4,6 @@
 
 namespace sudoku {
 namespace {
-using Forms = std::vector<const Form*>;
-
 // The form that is like most others.
 inline const Form& usual_form(const Forms& forms) {
     const auto count_alike = [&forms](const Form* form) {

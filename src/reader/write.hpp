@@ -45,5 +45,13 @@ inline void write_rows(Record& record, const Forms& forms,
     record.fault.place = {
         last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds)), 1};
 }
+
+// Writes the cells of up to nine rows that were decided with this result, or what is wrong.
+inline void write_grid(Record& record, const Forms& forms, Decision& decision,
+                       Decision::Result result) {
+    if (result == Decision::Result::found) return write_rows(record, forms, decision.cells());
+    write_first_row(record, *forms[0]);
+    record.fault = fault_of_rows(decision, result, forms);
+}
 }  // namespace
 }  // namespace sudoku
