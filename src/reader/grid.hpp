@@ -1,83 +1,61 @@
 #pragma once
-#include <cassert>
-#include "block.hpp"
-#include "records.hpp"
-#include "series.hpp"
+#include "collect.hpp"
 #include "values.hpp"
 #include "wide.hpp"
-#include "write.hpp"
 
 namespace sudoku {
 namespace {
-// Makes records of puzzles from the lines of the input.
+// Takes the lines of the input: their puzzles are records, and the forms of others may be rows.
+// Rows of values and lines of several rows wait here until they are rows of a grid.
 class Grids {
 public:
-    Records records;
+    Collector rows;
 
     // Takes a line, or a piece of one.
     void take(const std::shared_ptr<Text>& text) {
-        is_complete_ = false;
+        rows.begin_line();
         if (text->bytes.size() > longest_line) {
             end_rows();
-            return hand_over_gap(records.add({Fault::Kind::puzzle_bytes}, *text));
+            return rows.hand_over_gap(rows.records.add({Fault::Kind::puzzle_bytes}, *text));
         }
         read_symbols(*text);
         // Eight tabs may be a row of blanks.
         const std::string& symbols = text->symbols;
         const bool is_empty = symbols.find_first_not_of(" \t~") == symbols.npos &&
                               std::count(symbols.begin(), symbols.end(), '\t') < 8;
-        if (!is_empty)
-            take_value(Reading(text));
-        else if (symbols.size() == text->bytes.size())
-            take_empty_line();
+        if (!is_empty) return take_value(Reading(text));
+        if (symbols.size() < text->bytes.size()) return;
+        end_values();
+        end_wide();
+        rows.take_empty_line();
     }
 
     // Ends the pending rows, as a grid or as text.
     void end_rows() {
         end_values();
         end_wide();
-        end_series();
-        end_block();
+        rows.end_rows();
     }
 
     // Nothing more comes for now: what may be complete is.
     void pause() {
         end_wide();
-        if (block_.rows_of(block_.entries.size()).size() == 9) settle(block_.entries.size());
-        records.end_waiting();
-    }
-
-    // Gives the pending empty lines to `record`, a puzzle or a fault, and forgets what came before.
-    void hand_over_gap(Record& record) {
-        record.gap = gap_.empty_lines > 0;
-        gap_ = Gap();
+        rows.pause();
     }
 
     // It is known that the next row is the first one of a grid, before which perhaps one line
     // waits.
     bool is_between_grids() const {
-        return block_.entries.empty() && values_.has_none() && wide_.is_empty() &&
-               series_.is_empty() && start_ != Start::unknown;
+        return values_.has_none() && wide_.is_empty() && rows.is_between_grids();
     }
     // The line, and the column, where the first row that waits for others begins; line 0 if none
     // does.
     Place first_place() const {
-        if (records.is_waiting()) {
-            const Record& record = records.first_waiting();
-            return {record.row_line[0], record.step > 0 ? 1 : record.row_offset[0] + 1};
-        }
-        const Text* text = values_.is_empty() ? nullptr : &values_.first();
-        if (!wide_.is_empty()) text = &wide_.first();
-        if (!block_.entries.empty()) text = block_.entries[0].form.text.get();
-        return text ? Place{text->line, text->offset + 1} : Place{0, 1};
+        const Place place = rows.first_place();
+        if (place.line > 0 || (wide_.is_empty() && values_.is_empty())) return place;
+        const Text& text = wide_.is_empty() ? values_.first() : wide_.first();
+        return {text.line, text.offset + 1};
     }
-    std::uint64_t text_lines() const { return text_lines_; }
-
-    // The last record, if the last line showed that nine lines are a grid, and others that are
-    // written alike have the same cells; or null.
-    const Record* complete() const { return is_complete_ ? &records.last() : nullptr; }
-    // Beside its cells a line has something that could be a cell, too.
-    bool has_labels() const { return has_labels_; }
 
     // Takes the lines that wait because they may be a row of values. There are none before most
     // puzzles on lines: without this test in line, 70 million a second became 49 million.
@@ -85,46 +63,11 @@ public:
         if (!values_.is_empty()) take_values();
     }
 
-    // The lines between two grids have changed this.
-    struct Lead {
-        Gap gap;
-        std::uint64_t text_lines;
-        bool is_boundary;  // No row behind them belongs to the grid before.
-    };
-    Lead lead() const { return {gap_, text_lines_, !records.is_waiting() || usual_gap_ < gap_}; }
-    void take_lead(const Lead& lead) {
-        gap_ = lead.gap;
-        text_lines_ += lead.text_lines;
-        if (lead.is_boundary) records.end_waiting();
-    }
-    // Takes a grid that is written like the one before. It waits.
-    void take_grid(Record& record) {
-        if (usual_gap_ < gap_) records.end_waiting();
-        hand_over_gap(record);
-        records.add_waiting(record);
-    }
-
 private:
-    // known: a grid begins with the block; behind_grid: the block stands right behind a grid that
-    // waits; unknown: rows are missing before the block, or a head may be its first row.
-    enum class Start { known, behind_grid, unknown };
-
-    static constexpr std::size_t most_lines = 40;  // of a block
-
-    void take_empty_line() {
-        end_values();
-        end_wide();
-        ++gap_.empty_lines;
-        const std::size_t count = block_.entries.size();
-        const Indices rows = block_.rows_of(count);
-        if (rows.size() == 9 && block_.gap_before(rows, 1) < gap_) settle(count);
-        if (block_.entries.empty() && usual_gap_ < gap_) records.end_waiting();
-    }
-
     // Lines that may be a row of values wait until that is known.
     void take_value(Reading reading) {
         const Form& form = reading.whole;
-        if (values_.is_end_of_row(form)) return take_form(values_.take_row(), true);
+        if (values_.is_end_of_row(form)) return rows.take_form(values_.take_row(), true);
         if (!values_.is_next(form)) {
             end_values();
             if (!Values::is_bracket(form)) return take_line(std::move(reading));
@@ -153,210 +96,28 @@ private:
             wide_.pass_ruler(*whole.text);
         } else {
             end_wide();
-            Form& form = reading.form();
-            if (series_.ends_before(form)) end_series();
-            series_.add(form);
-            take_form(std::move(form), false);
+            rows.take_form(std::move(reading.form()), false);
         }
     }
 
     void add_puzzle(const LinePuzzle& puzzle, const Text& text) {
-        Record& record = records.add(puzzle.fault, text);
+        Record& record = rows.records.add(puzzle.fault, text);
         for (std::size_t cell = 0; !puzzle.fault && cell < cell_count; ++cell)
             write_cell(record, cell, text, puzzle.cells[cell]);
-        hand_over_gap(record);
+        rows.hand_over_gap(record);
     }
 
     void end_wide() {
         const std::vector<Wide::Rows> grids = wide_.take();
-        for (const Wide::Rows& rows : grids) {
-            for (const Form& row : rows) take_form(row, true);
-            if (grids.size() > 1) end_block();
+        for (const Wide::Rows& grid : grids) {
+            for (const Form& row : grid) rows.take_form(row, true);
+            if (grids.size() > 1) rows.end_block();
         }
-    }
-
-    // Takes a line, or a part of one that looks like a row.
-    void take_form(Form form, bool is_part) {
-        using Kind = Entry::Kind;
-        if (!is_part && is_date(form)) {
-            ++text_lines_;
-            return end_block();
-        }
-        const bool is_like = is_like_last(form);
-        Kind kind = kind_of(form);
-        if (is_part && kind == Kind::alike) kind = Kind::broken;
-        const bool is_sure = is_part || kind == Kind::row || kind == Kind::maybe;
-        if (!is_sure && is_ruler(form) && !(is_like && form.tokens.size() >= 9))
-            return take_ruler(form);
-        if (!is_like && kind == Kind::alike) {
-            end_block();
-            if (!form.is_rich()) {
-                ++text_lines_;
-                return;
-            }
-        }
-        // Lines of which none shows a row end before one that is unlike, but not two pieces of a
-        // row.
-        if (!is_like) block_.join_pieces();
-        const auto is_alike = [](const Entry& entry) { return entry.kind == Kind::alike; };
-        if (!is_like && kind != Kind::maybe &&
-            std::all_of(block_.entries.begin(), block_.entries.end(), is_alike))
-            end_block();
-        push({kind, std::move(form)});
-    }
-
-    // Reports what has the size of a puzzle and is none.
-    void end_series() {
-        if (series_.is_puzzle()) end_block();
-        if (series_.is_puzzle()) {
-            const Form form = series_.first();
-            Record& record = records.add(fault_in(form, Fault::Kind::row_cells), *form.text);
-            record.layout = Layout::compact;
-            record.fault.row = 1;
-            hand_over_gap(record);
-        }
-        series_.clear();
-    }
-
-    void take_ruler(const Form& form) {
-        auto& entries = block_.entries;
-        if (!is_table_ruler(form)) {
-            ++gap_.rulers;
-        } else if (entries.size() == 1 && !may_be_head(entries[0])) {
-            start_ = Start::unknown;
-        } else if (entries.size() == 1) {
-            gap_ = entries[0].gap;
-            block_.drop(1);
-        }
-    }
-    bool is_like_last(const Form& form) const {
-        const Form* last = block_.last();
-        if (!last && records.is_waiting()) last = &*form_before_;
-        return last && are_alike(*last, form) && (form.is_rich() || !form.frame.empty());
-    }
-
-    void push(Entry entry) {
-        auto& entries = block_.entries;
-        entry.gap = std::exchange(gap_, {});
-        if (entries.empty() && start_ != Start::unknown) {
-            const bool is_right_behind = records.is_waiting() && !(usual_gap_ < entry.gap);
-            start_ = is_right_behind ? Start::behind_grid : Start::known;
-            if (!is_right_behind) records.end_waiting();
-        }
-        // The head of the grid before stands above the next one, too.
-        if (entries.size() >= 9 && is_table_head(entry.form) &&
-            entry.form.text->bytes == entries[0].form.text->bytes)
-            settle(entries.size());
-        if (entries.size() >= most_lines) entries.pop_back();
-        entries.push_back(std::move(entry));
-        if (entries.back().is_maybe()) return;
-        while (const std::size_t count = block_.lines_before_break()) settle(count);
-        end_rows_of_grid(block_.rows(entries.size(), false));
-    }
-
-    // Makes a record of these rows if the last line is the ninth of them, or shows that those
-    // before it are a grid.
-    void end_rows_of_grid(const Indices& rows) {
-        const auto& entries = block_.entries;
-        const Entry& first = entries[rows[0]];
-        const bool is_first_sure =
-            !is_table_head(first.form) &&
-            (first.kind == Entry::Kind::row ||
-             (rows.size() > 1 && are_alike(first.form, entries[rows[1]].form)));
-        if (rows.size() == 9 && is_first_sure && start_ != Start::unknown) {
-            const Indices first_rows = block_.first_rows();
-            make_record(first_rows);
-            block_.drop(first_rows.back() + 1);
-            if (!entries.empty()) start_ = Start::behind_grid;
-        } else if (rows.size() >= 10 &&
-                   block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
-            settle(rows[rows.size() - 2] + 1);
-            start_ = Start::known;
-            records.end_waiting();
-        } else if (rows.size() > 10 && first.kind == Entry::Kind::broken &&
-                   !is_table_head(first.form)) {
-            make_record({rows.begin(), rows.begin() + 9});
-            block_.drop(rows[8] + 1);
-        }
-    }
-
-    void end_block() {
-        if (!block_.entries.empty()) settle(block_.entries.size());
-        records.end_waiting();
-    }
-
-    // Makes a record of the first lines, behind which a grid ends, or none if they are text.
-    void settle(std::size_t count) {
-        Indices rows = block_.rows_of(count);
-        if (rows.size() == 10 && may_be_head(block_.entries[rows[0]])) rows.erase(rows.begin());
-        if (!rows.empty()) make_record(rows);
-        block_.drop(count);
-    }
-
-    void make_record(const Indices& rows) {
-        assert(!rows.empty() && rows.back() < block_.entries.size());
-        const Gap gap = block_.gap_before(rows, 0);
-        Forms forms;
-        for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
-        using Result = Decision::Result;
-        const Result result = rows.size() <= 9 ? decision_.decide(forms) : Result::none;
-        const bool is_decided = (result == Result::found && rows.size() >= 3) ||
-                                (result == Result::unclear && rows.size() == 9);
-        const unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
-        const Entry& first = block_.entries[rows[0]];
-        const bool is_left_over = rows.size() < 9 && start_ == Start::behind_grid &&
-                                  records.is_waiting() &&
-                                  (evidence >= 3 || are_alike(*form_before_, first.form));
-        if (is_left_over) return add_left_over();
-        if (evidence < 3) {
-            text_lines_ += rows.size();
-            const std::size_t end = rows.back() + 1;
-            Gap& next = end < block_.entries.size() ? block_.entries[end].gap : gap_;
-            next.empty_lines += gap.empty_lines;
-            return records.end_waiting();
-        }
-        series_.clear();
-        if (rows.size() != 9 || start_ != Start::behind_grid) records.end_waiting();
-        Record& record = records.add(Fault(), *first.form.text);
-        record.layout = Layout::compact;
-        record.gap = gap.empty_lines > 0;
-        if (rows.size() > 9 && first.kind != Entry::Kind::broken)
-            record.fault.kind = Fault::Kind::several_grids;
-        else
-            write_grid(record, forms, decision_, result);
-        if (rows.size() == 9) records.wait();
-        has_labels_ = decision_.slots() > 9;
-        is_complete_ = rows.size() == 9 && block_.entries.size() == 9 && !record.fault &&
-                       start_ != Start::unknown && decision_.is_fixed();
-        start_ = rows.size() == 9 ? Start::known : Start::unknown;
-        form_before_ = *forms[record.fault ? 0 : forms.size() - 1];
-        usual_gap_ = rows.size() > 1 ? block_.gap_before(rows, 1) : Gap();
-    }
-
-    // Rows are left over behind grids that stand right behind each other: a line of these was lost
-    // or doubled.
-    void add_left_over() {
-        const Record top = records.first_waiting();
-        records.drop_waiting();
-        Record& record = records.add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]});
-        record.layout = Layout::compact;
-        record.gap = top.gap;
-        start_ = Start::known;
     }
 
     Values values_;
     Wide wide_;
     bool has_dashes_ = false;  // The line before has puzzles with dashes.
-    Series series_;
-    Block block_;
-    Decision decision_;
-    std::uint64_t text_lines_ = 0;
-    Start start_ = Start::known;
-    Gap gap_;                          // since the last row or puzzle
-    Gap usual_gap_;                    // between the first two rows of the grid before
-    std::optional<Form> form_before_;  // of that grid
-    bool is_complete_ = false;
-    bool has_labels_ = false;
 };
 }  // namespace
 }  // namespace sudoku

@@ -40,7 +40,7 @@ struct PuzzleReader::State {
     }
 
     bool next(Record& record) {
-        while (!grids.records.give(record)) {
+        while (!grids.rows.records.give(record)) {
             if (is_ended) return false;
             lines.skip_pending_line_feed();
             const Match match = match_fast(record);
@@ -49,7 +49,7 @@ struct PuzzleReader::State {
             if (match == Match::taken || (!wants_more && take_line()) || feed({})) continue;
             if (wants_more) return false;
             if (is_finished) grids.end_rows();
-            return grids.records.give(record);
+            return grids.rows.records.give(record);
         }
         return true;
     }
@@ -79,20 +79,20 @@ struct PuzzleReader::State {
 
     Match match_fast(Record& record) {
         if (!is_idle) return Match::none;
-        const std::size_t size = ahead == 0 && !grids.records.is_waiting()
+        const std::size_t size = ahead == 0 && !grids.rows.records.is_waiting()
                                      ? match_puzzle(lines.rest(), record, lines.number())
                                      : std::size_t{0};
         if (size > 0) {
             lines.skip(size, record.row_line[0]);
             grids.end_values();
-            grids.hand_over_gap(record);
+            grids.rows.hand_over_gap(record);
             grid_end = npos;
             return Match::given;
         }
         block_start = lines.at();
         block_line = lines.number() + 1;
-        return grid_end != npos && grids.records.count() == count ? match_grid(record)
-                                                                  : Match::none;
+        return grid_end != npos && grids.rows.records.count() == count ? match_grid(record)
+                                                                       : Match::none;
     }
 
     // The grid that was read is the pattern of those that follow. It ends with the last line, or
@@ -102,16 +102,16 @@ struct PuzzleReader::State {
         const std::size_t end = lines.number() == last ? lines.at() : line_start;
         grid_end = npos;
         has_lead = false;
-        count = grids.records.count();
+        count = grids.rows.records.count();
         if (block_start >= end || block_line != record.row_line[0] || lines.number() > last + 1)
             return;
         const std::string_view bytes = lines.bytes().substr(block_start, end - block_start);
-        if (pattern.learn(bytes, record, grids.has_labels())) end_grid(end, last);
+        if (pattern.learn(bytes, record, grids.rows.has_labels())) end_grid(end, last);
     }
     void end_grid(std::size_t end, std::uint64_t line) {
         grid_end = end;
         line_before = line;
-        text_before = grids.text_lines();
+        text_before = grids.rows.text_lines();
     }
 
     // Takes a grid that is written like the one before.
@@ -125,8 +125,8 @@ struct PuzzleReader::State {
         const Match match =
             pattern.is_even() ? read_ahead(size, skipped, is_chained) : walk(size, skipped, record);
         if (match == Match::none || match == Match::more) return match;
-        if (match == Match::given && grids.records.is_waiting()) {
-            grids.records.end_waiting();
+        if (match == Match::given && grids.rows.records.is_waiting()) {
+            grids.rows.records.end_waiting();
             return Match::taken;
         }
         if (pattern.is_even()) {
@@ -134,13 +134,13 @@ struct PuzzleReader::State {
             --ahead;
         }
         if (is_chained)
-            grids.take_lead(lead_effect);
+            grids.rows.take_lead(lead_effect);
         else
             learn_lead();
         if (match == Match::given)
-            grids.hand_over_gap(record);
+            grids.rows.hand_over_gap(record);
         else
-            grids.take_grid(record);
+            grids.rows.take_grid(record);
         lines.skip(size, line + pattern.lines() - 1);
         end_grid(lines.at(), lines.number());
         return match;
@@ -167,7 +167,7 @@ struct PuzzleReader::State {
         grids.end_values();
         pattern.set_lead(lines.bytes().substr(grid_end, lines.at() - grid_end));
         lead_lines = lines.number() - line_before;
-        lead_effect = grids.lead();
+        lead_effect = grids.rows.lead();
         lead_effect.text_lines -= text_before;
         has_lead = true;
     }
@@ -188,7 +188,7 @@ struct PuzzleReader::State {
                 fault.kind = Fault::Kind::not_text;
                 fault.format = format.name;
                 fault.hint = format.hint;
-                grids.records.add(fault, Text()).stray = true;
+                grids.rows.records.add(fault, Text()).stray = true;
                 is_ended = true;
                 return true;
             }
@@ -202,7 +202,7 @@ struct PuzzleReader::State {
                   lines.offset() - (has_mark_before ? mark_size : 0)};
         grids.take(std::make_shared<Text>(std::move(text)));
         lines.skip_pending_line_feed();
-        if (const Record* const complete = grids.complete()) learn(*complete);
+        if (const Record* const complete = grids.rows.complete()) learn(*complete);
         is_idle = grids.is_between_grids() && !lines.is_mid_line();
         return true;
     }
@@ -223,7 +223,7 @@ struct PuzzleReader::State {
     std::uint64_t text_before = 0;  // the lines of text before
     bool has_lead = false;
     std::uint64_t lead_lines = 0;
-    Grids::Lead lead_effect{};
+    Collector::Lead lead_effect{};
     std::size_t ahead = 0;         // So many grids are known to follow.
     std::array<Board, 16> boards;  // of these grids
     std::size_t first_board = 0;   // the number of the first one
@@ -237,7 +237,7 @@ bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::pending_line() const { return state_->pending_place().line; }
 std::uint64_t PuzzleReader::pending_offset() const { return state_->pending_place().column - 1; }
-std::uint64_t PuzzleReader::text_lines() const { return state_->grids.text_lines(); }
+std::uint64_t PuzzleReader::text_lines() const { return state_->grids.rows.text_lines(); }
 void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->feed({bytes, size}); }
 void PuzzleReader::pause() { state_->pause(); }
 void PuzzleReader::finish() { state_->is_finished = true; }
