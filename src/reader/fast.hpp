@@ -1,8 +1,7 @@
 #pragma once
-#include <cassert>
-#include "split.hpp"
-#include "sudoku/record.hpp"
-#include "symbol.hpp"
+#include <optional>
+#include "grid.hpp"
+#include "pattern.hpp"
 
 namespace sudoku {
 namespace {
@@ -14,261 +13,149 @@ namespace {
 //   - nine digits that are the same, or count up, may be labels,
 //   - a row of dashes and other blanks may be a ruler,
 //   - an empty line, or nine lines that are alike, tell that the rows before are a grid.
-
-// The digits among 81 cells, and the blank of the others. There are none if other bytes stand
-// there.
-struct Cells {
-    std::uint8_t digits;
-    char blank;
-};
-
-// Reads 81 digits and blanks of one sort. Without branches, so that it is vectorized.
-inline Cells read_cells(const char* bytes, Board& board) {
-    std::uint8_t count = 0;
-    std::uint8_t any_bits = 0;        // of the blanks
-    std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
-    for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto byte = static_cast<std::uint8_t>(bytes[i]);
-        const bool is_digit = byte >= '1' && byte <= '9';
-        board.digit[i] = static_cast<std::uint8_t>(is_digit ? byte - '0' : 0);
-        count = static_cast<std::uint8_t>(count + is_digit);
-        any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
-        common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
-    }
-    const bool has_one_blank = any_bits == common_bits && any_bits < 128 &&
-                               is_in(symbol_of(any_bits), blank_signs & ~dashes);
-    const bool are_cells = has_one_blank || count == cell_count;
-    return {are_cells ? count : std::uint8_t{0}, static_cast<char>(any_bits)};
-}
-
-inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
-
-// Where the second field starts, if the first one has up to 40 bytes of ASCII and none that begins
-// a comment; or else 0. There are more bytes than that.
-inline std::size_t note_size(const char* bytes) {
-    const char* const end =
-        std::find_if_not(bytes, bytes + 40, [](char byte) { return byte > '#' && byte != ','; });
-    return *end == ',' || *end == ' ' ? static_cast<std::size_t>(end - bytes) + 1 : 0;
-}
-
-// The number of bytes up to the end of the line, if these are other fields: the solution of the
-// puzzle before them, notes of up to 40 bytes, or both. If not, npos.
-inline std::size_t size_of_notes(std::string_view bytes) {
-    Board solution;
-    const bool has_solution = bytes.size() > 82 && ends_field(bytes[82]) &&
-                              read_cells(bytes.data() + 1, solution).digits == cell_count;
-    const std::size_t first = has_solution ? 82 : 0;
-    const auto* const end = std::find_if(bytes.begin() + first, bytes.end(), is_line_end);
-    const auto size = static_cast<std::size_t>(end - bytes.begin());
-    return size < std::min(bytes.size(), first + 41) ? size : bytes.npos;
-}
-
-// A line with a puzzle as its first or second field. Returns the number of bytes with its end, or 0
-// if there is none.
-inline std::size_t match_puzzle(std::string_view bytes, Record& record,
-                                std::uint64_t lines_before) {
-    if (bytes.size() <= cell_count || is_line_end(bytes[0])) return 0;
-    const std::size_t puzzle = ends_field(bytes[cell_count]) ? 0 : note_size(bytes.data());
-    const std::size_t end = puzzle + cell_count;
-    if (bytes.size() <= end || !ends_field(bytes[end]) ||
-        read_cells(bytes.data() + puzzle, record.board).digits == 0)
-        return 0;
-    const std::size_t notes = is_line_end(bytes[end]) ? 0 : size_of_notes(bytes.substr(end));
-    if (notes == bytes.npos) return 0;
-    record.layout = Layout::line;
-    record.separator = ' ';
-    record.gap = record.stray = false;
-    record.fault.kind = Fault::Kind::none;
-    record.step = 1;
-    record.row_line[0] = lines_before + 1;
-    record.row_offset[0] = puzzle;
-    return end + notes + 1;
-}
-
-// A grid that was read, as the pattern of those that follow: their bytes are the same but for the
-// digits and blanks in their cells. They are even if all have the same size. The pattern begins
-// with what stands between two grids, if that is known. Functions that take `skipped` pass over so
-// many bytes of the pattern: none, or lead() for a grid that stands somewhere else.
-class Pattern {
+class FastPath {
 public:
-    // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
-    // the cells that could be a cell. False if the grid can be no pattern.
-    bool learn(std::string_view bytes, const Record& record, bool has_labels) {
-        text_ = bytes;
-        fixed_.assign(bytes.size(), '\xFF');
-        record_ = record;
-        has_labels_ = has_labels;
-        blank_.clear();
-        lead_ = 0;
-        std::uint64_t line = record.row_line[0];
-        std::size_t start = 0;
-        bool has_blank = false;
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            const Place place = record.place_of(cell);
-            for (; line < place.line; ++line)
-                start = std::min(bytes.find('\n', start), bytes.size() - 1) + 1;
-            cells_[cell] = start + static_cast<std::size_t>(place.column) - 1;
-            if (cells_[cell] >= bytes.size()) return false;
-            fixed_[cells_[cell]] = 0;
-            sizes_[record.board.digit[cell] > 0] = record.cell_size[cell];
-            // A 0 is a blank by itself, so that .0 stays behind it.
-            const bool is_zero = bytes[cells_[cell]] == '0';
-            if (record.board.digit[cell] == 0)
-                blank_ = bytes.substr(cells_[cell], is_zero ? 1 : record.cell_size[cell]);
-            has_blank = has_blank || record.board.digit[cell] == 0;
+    FastPath(LineSplitter& lines, Grids& grids) : lines_(lines), grids_(grids) {}
+
+    // none: the next line takes the general path; more: it would not if more bytes had come; taken:
+    // a grid waits or a grid that waited is known to be one; given: the record is the next one.
+    enum class Match { none, more, taken, given };
+
+    Match match(Record& record) {
+        if (!is_open_ || lines_.is_mid_line()) return Match::none;
+        open_line_ = lines_.number() + 1;
+        const bool may_be_line = ahead_ == 0 && !grids_.rows.records.is_waiting();
+        const std::size_t size =
+            may_be_line ? match_puzzle(lines_.rest(), record, lines_.number()) : std::size_t{0};
+        if (size == 0) return match_grid(record);
+        lines_.skip(size, record.row_line[0]);
+        grids_.end_values();
+        grids_.rows.hand_over_gap(record);
+        forget();
+        return Match::given;
+    }
+
+    // No grid follows the pattern until there is another one.
+    void forget() { last_line_ = 0; }
+
+    // The next line takes the general path, or none is left.
+    void begin_line() { ahead_ = 0; }
+    // The line that was taken may have completed a grid: it is the pattern of those that follow.
+    void end_line() {
+        is_open_ = grids_.is_between_grids();
+        if (const Record* const record = grids_.rows.complete()) learn(*record);
+    }
+
+private:
+    // The offset behind the end of this line, if its end is among the bytes; or else 0.
+    std::size_t end_of(std::uint64_t line) const {
+        std::size_t end = lines_.at();
+        for (std::uint64_t last = lines_.number(); last > line && end > 0; --last) {
+            --end;
+            while (end > 0 && lines_.bytes()[end - 1] != '\n') --end;
         }
-        for (step_ = 2; step_ > 0 && !has_steps(); --step_) {
+        return end;
+    }
+    std::string_view bytes_between(std::size_t start, std::size_t end) const {
+        return lines_.bytes().substr(start, end - start);
+    }
+
+    // The grid ends with the last line, or with the one before.
+    void learn(const Record& record) {
+        forget();
+        lead_.reset();
+        const std::size_t start = end_of(record.row_line[0] - 1);
+        const std::uint64_t last = record.row_line[8];
+        if (start > 0 && open_line_ == record.row_line[0] && lines_.number() <= last + 1 &&
+            pattern_.learn(bytes_between(start, end_of(last)), record, grids_.rows.has_labels()))
+            end_grid(last);
+    }
+    void end_grid(std::uint64_t line) {
+        last_line_ = line;
+        text_lines_ = grids_.rows.text_lines();
+        count_ = grids_.rows.records.count();
+    }
+
+    // Takes a grid that is written like the one before.
+    Match match_grid(Record& record) {
+        Collector& rows = grids_.rows;
+        if (last_line_ == 0 || rows.records.count() != count_ || lines_.rest().empty())
+            return Match::none;
+        const bool is_chained = lead_ && last_line_ == lines_.number();
+        const std::size_t skipped = is_chained ? 0 : pattern_.lead();
+        const std::uint64_t line = lines_.number() + (is_chained ? lead_lines_ : 0) + 1;
+        std::size_t size = pattern_.size() - skipped;
+        pattern_.write_places(record, line);
+        const Match match = pattern_.is_even() ? read_ahead(size, skipped, is_chained)
+                                               : walk(size, skipped, record);
+        if (match == Match::none || match == Match::more) return match;
+        if (match == Match::given && rows.records.is_waiting()) {
+            rows.records.end_waiting();
+            return Match::taken;
         }
-        for (std::size_t row = 0; step_ > 0 && row < 9; ++row)
-            record_.row_offset[row] = record_.cell_offset[9 * row];
-        const std::string_view first = bytes.substr(0, bytes.find('\n'));
-        const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
-        const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
-        Record same;
-        return has_blank && !is_comment_or_mark && !may_be_ruler &&
-               blank_.find_first_of(" -_*") == blank_.npos &&
-               (is_even() ? read(bytes, 0, same.board) : walk(bytes, 0, same) == bytes.size()) &&
-               same.board.digit == record.board.digit;
-    }
-
-    bool is_even() const { return blank_.size() == 1; }
-    std::size_t size() const { return text_.size(); }
-    std::size_t lead() const { return lead_; }
-    // Takes over the bytes between two grids.
-    void set_lead(std::string_view bytes) {
-        text_.replace(0, lead_, bytes);
-        fixed_.replace(0, lead_, bytes.size(), '\xFF');
-        for (std::size_t& cell : cells_) cell = cell - lead_ + bytes.size();
-        lead_ = bytes.size();
-    }
-    std::uint64_t lines() const { return record_.row_line[8] - record_.row_line[0] + 1; }
-
-    // The bytes are the start of an even grid.
-    bool may_begin_with(std::string_view bytes, std::size_t skipped) const {
-        std::size_t same = 0;
-        for (std::size_t i = skipped; same < bytes.size() && i < text_.size(); ++i, ++same)
-            if (bytes[same] != text_[i] && (fixed_[i] != 0 || !is_cell(bytes[same]))) return false;
-        return same == bytes.size();
-    }
-
-    // Reads the even grid that the bytes begin with. False if there is none.
-    bool read(std::string_view bytes, std::size_t skipped, Board& board) const {
-        assert(is_even() && (skipped == 0 || skipped == lead_));
-        const std::size_t size = text_.size() - skipped;
-        if (bytes.size() < size) return false;
-        // Pointers, since checks of indices would be branches.
-        const char* const grid = bytes.data();
-        const char* const text = text_.data() + skipped;
-        const char* const fixed = fixed_.data() + skipped;
-        char differences = 0;
-        const auto compare = [&](std::size_t from, std::size_t to) {
-            for (std::size_t i = from; i < to; ++i)
-                differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
-        };
-        compare(0, size / 16 * 16);
-        compare(size - 16, size);
-        if (differences != 0) return false;
-        std::array<char, cell_count> cells;
-        const char* const first = grid + cells_[0] - skipped;
-        if (step_ == 1)
-            for (std::size_t i = 0; i < cell_count; i += 9)
-                std::copy_n(first + (cells_[i] - cells_[0]), 9, &cells[i]);
-        else if (step_ == 2 && cells_[80] == cells_[0] + 160)
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[2 * i];
+        if (pattern_.is_even()) {
+            record.board = boards_[first_board_++ % boards_.size()];
+            --ahead_;
+        }
+        if (is_chained)
+            rows.take_lead(*lead_);
         else
-            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[cells_[i] - cells_[0]];
-        const Cells found = read_cells(cells.data(), board);
-        return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
+            learn_lead();
+        if (match == Match::given)
+            rows.hand_over_gap(record);
+        else
+            rows.take_grid(record);
+        lines_.skip(size, line + pattern_.lines() - 1);
+        end_grid(lines_.number());
+        return match;
     }
 
-    // Writes the layout and the places of a grid that begins on this line.
-    void write_places(Record& record, std::uint64_t line) const {
-        record.layout = record_.layout;
-        record.separator = record_.separator;
-        record.gap = record.stray = false;
-        record.fault.kind = Fault::Kind::none;
-        record.step = step_;
-        record.row_offset = record_.row_offset;
-        for (std::size_t row = 0; row < 9; ++row)
-            record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
-        if (step_ > 0) return;
-        record.has_line_each = record_.has_line_each;
-        record.cell_offset = record_.cell_offset;
-        record.cell_size = record_.cell_size;
+    // Reads even grids, until so many follow that the first one is known to be one.
+    Match read_ahead(std::size_t size, std::size_t skipped, bool is_chained) {
+        std::size_t most = is_chained ? 9 : 1;
+        if (is_chained && lead_->is_boundary) most = 2;
+        while (ahead_ < most && pattern_.read(lines_.rest(ahead_ * size), skipped,
+                                              boards_[(first_board_ + ahead_) % boards_.size()]))
+            ++ahead_;
+        if (ahead_ > 0) return is_chained && ahead_ == most ? Match::given : Match::taken;
+        return pattern_.may_begin_with(lines_.rest(), skipped) ? Match::more : Match::none;
     }
 
-private:
-    bool is_cell(char byte) const { return (byte >= '1' && byte <= '9') || byte == blank_[0]; }
-
-    // The cells have one byte each, and those of a row stand `step_` bytes apart.
-    bool has_steps() const {
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            const std::size_t first = cell - column_of(cell);
-            const Place place = record_.place_of(cell);
-            if (record_.size_of(cell) != 1 || place.line != record_.row_line[row_of(cell)] ||
-                place.column != 1 + record_.cell_offset[first] + step_ * column_of(cell))
-                return false;
-        }
-        return true;
+    // Reads a grid whose cells have different sizes, and sets its size. A row of empty places may
+    // be no row, unless an empty line stands behind the grid.
+    Match walk(std::size_t& size, std::size_t skipped, Record& record) const {
+        size = pattern_.walk(lines_.rest(), skipped, record);
+        if (size >= lines_.rest().size()) return Match::more;
+        return size > 0 && is_line_end(lines_.rest()[size]) ? Match::given : Match::none;
     }
 
-    // The general path may see other cells: the first row may be the head of a table, a column may
-    // be one of labels, and where no row has digits and blanks, a blank one may be a ruler.
-    bool may_differ(const Board& board, std::size_t digits_in) const {
-        const auto& digit = board.digit;
-        const auto counts = [&digit](std::size_t first, std::size_t step, int by) {
-            std::size_t i = 1;
-            while (i < 9 && digit[first + step * i] == digit[first + step * (i - 1)] + by) ++i;
-            return i == 9 && digit[first + step] > 0;
-        };
-        bool has_mixed_row = digits_in % 9 > 0;
-        for (std::size_t row = 0; row < 9 && !has_mixed_row; ++row) {
-            const auto first = digit.begin() + static_cast<std::ptrdiff_t>(9 * row);
-            const auto blanks = std::count(first, first + 9, 0);
-            has_mixed_row = blanks > 0 && blanks < 9;
-        }
-        bool has_label = false;
-        for (std::size_t column = 0; has_labels_ && column < 9; ++column)
-            has_label = has_label || counts(column, 9, 0) || counts(column, 9, 1);
-        return !has_mixed_row || has_label || counts(0, 1, 1);
+    // Remembers the lines between the grid before and this one.
+    void learn_lead() {
+        grids_.end_values();
+        lead_.reset();
+        const std::size_t start = end_of(last_line_);
+        if (start == 0) return;
+        pattern_.set_lead(bytes_between(start, lines_.at()));
+        lead_lines_ = lines_.number() - last_line_;
+        lead_ = grids_.rows.lead();
+        lead_->text_lines -= text_lines_;
     }
 
-public:
-    // Between the cells stands what stands there in the pattern.
-    std::size_t walk(std::string_view bytes, std::size_t skipped, Record& record) const {
-        std::size_t at = 0;
-        std::size_t from = skipped;  // the offset in the pattern
-        std::size_t start = 0;       // of the line
-        for (std::size_t cell = 0;; ++cell) {
-            const std::size_t to = cell < cell_count ? cells_[cell] : text_.size();
-            for (; from < to && at < bytes.size() && bytes[at] == text_[from]; ++from)
-                if (bytes[at++] == '\n') start = at;
-            if (from < to || cell == cell_count) break;
-            const bool is_digit = at < bytes.size() && bytes[at] >= '1' && bytes[at] <= '9';
-            const std::string_view blank = is_digit ? std::string_view() : blank_;
-            if (bytes.compare(at, blank.size(), blank) != 0) break;
-            record.board.digit[cell] = static_cast<std::uint8_t>(is_digit ? bytes[at] - '0' : 0);
-            record.cell_offset[cell] = static_cast<std::uint16_t>(at - start);
-            record.cell_size[cell] = sizes_[is_digit];
-            at += is_digit ? 1 : blank.size();
-            from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
-        }
-        if (at == bytes.size() && from < text_.size()) return bytes.npos;
-        const auto blanks = std::count(record.board.digit.begin(), record.board.digit.end(), 0);
-        const std::size_t digits_in = cell_count - static_cast<std::size_t>(blanks);
-        return from < text_.size() || may_differ(record.board, digits_in) ? 0 : at;
-    }
-
-private:
-    std::string text_;
-    std::string fixed_;  // 0 where a cell stands, else FF
-    Record record_;
-    std::size_t lead_ = 0;                         // the size of what stands before the grid
-    std::array<std::size_t, cell_count> cells_{};  // their offsets
-    std::uint8_t step_ = 0;                        // between the cells of a row; 0 if it varies
-    std::string blank_;
-    std::array<std::uint8_t, 2> sizes_{};  // of blanks and digits
-    bool has_labels_ = false;
+    LineSplitter& lines_;
+    Grids& grids_;
+    bool is_open_ = true;          // No row waits for others.
+    std::uint64_t open_line_ = 0;  // the last line that no row waited for
+    Pattern pattern_;
+    // The last line of the last grid of the pattern, or 0, and what had come up to there.
+    std::uint64_t last_line_ = 0;
+    std::uint64_t text_lines_ = 0;
+    std::uint64_t count_ = 0;  // of records
+    // The lines between two grids of the pattern: what they change, and their number.
+    std::optional<Collector::Lead> lead_;
+    std::uint64_t lead_lines_ = 0;
+    std::size_t ahead_ = 0;         // So many grids are known to follow.
+    std::array<Board, 16> boards_;  // of these grids
+    std::size_t first_board_ = 0;   // the number of the first one
 };
 }  // namespace
 }  // namespace sudoku

@@ -1,0 +1,188 @@
+#pragma once
+#include <cassert>
+#include "fast_line.hpp"
+
+namespace sudoku {
+namespace {
+// A grid that was read, as the pattern of those that follow: their bytes are the same but for the
+// digits and blanks in their cells. They are even if all have the same size. The pattern begins
+// with what stands between two grids, if that is known. Functions that take `skipped` pass over so
+// many bytes of the pattern: none, or lead() for a grid that stands somewhere else.
+class Pattern {
+public:
+    // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
+    // the cells that could be a cell. False if the grid can be no pattern.
+    bool learn(std::string_view bytes, const Record& record, bool has_labels) {
+        text_ = bytes;
+        fixed_.assign(bytes.size(), '\xFF');
+        record_ = record;
+        has_labels_ = has_labels;
+        blank_.clear();
+        lead_ = 0;
+        std::uint64_t line = record.row_line[0];
+        std::size_t start = 0;
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const Place place = record.place_of(cell);
+            for (; line < place.line; ++line)
+                start = std::min(bytes.find('\n', start), bytes.size() - 1) + 1;
+            cells_[cell] = start + static_cast<std::size_t>(place.column) - 1;
+            if (cells_[cell] >= bytes.size()) return false;
+            fixed_[cells_[cell]] = 0;
+            sizes_[record.board.digit[cell] > 0] = record.cell_size[cell];
+            // A 0 is a blank by itself, so that .0 stays behind it.
+            const bool is_zero = bytes[cells_[cell]] == '0';
+            if (record.board.digit[cell] == 0)
+                blank_ = bytes.substr(cells_[cell], is_zero ? 1 : record.cell_size[cell]);
+        }
+        for (step_ = 2; step_ > 0 && !has_steps(); --step_) {
+        }
+        for (std::size_t row = 0; step_ > 0 && row < 9; ++row)
+            record_.row_offset[row] = record_.cell_offset[9 * row];
+        const std::string_view first = bytes.substr(0, bytes.find('\n'));
+        const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
+        const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
+        Record same;
+        return count_digits(record.board) < cell_count && !is_comment_or_mark && !may_be_ruler &&
+               blank_.find_first_of(" -_*") == blank_.npos &&
+               (is_even() ? read(bytes, 0, same.board) : walk(bytes, 0, same) == bytes.size()) &&
+               same.board.digit == record.board.digit;
+    }
+
+    bool is_even() const { return blank_.size() == 1; }
+    std::size_t size() const { return text_.size(); }
+    std::size_t lead() const { return lead_; }
+    // Takes over the bytes between two grids.
+    void set_lead(std::string_view bytes) {
+        text_.replace(0, lead_, bytes);
+        fixed_.replace(0, lead_, bytes.size(), '\xFF');
+        for (std::size_t& cell : cells_) cell = cell - lead_ + bytes.size();
+        lead_ = bytes.size();
+    }
+    std::uint64_t lines() const { return record_.row_line[8] - record_.row_line[0] + 1; }
+
+    // The bytes are the start of an even grid.
+    bool may_begin_with(std::string_view bytes, std::size_t skipped) const {
+        std::size_t same = 0;
+        for (std::size_t i = skipped; same < bytes.size() && i < text_.size(); ++i, ++same)
+            if (bytes[same] != text_[i] && (fixed_[i] != 0 || !is_cell(bytes[same]))) return false;
+        return same == bytes.size();
+    }
+
+    // Reads the even grid that the bytes begin with. False if there is none.
+    bool read(std::string_view bytes, std::size_t skipped, Board& board) const {
+        assert(is_even() && (skipped == 0 || skipped == lead_));
+        const std::size_t size = text_.size() - skipped;
+        if (bytes.size() < size) return false;
+        // Pointers, since checks of indices would be branches.
+        const char* const grid = bytes.data();
+        const char* const text = text_.data() + skipped;
+        const char* const fixed = fixed_.data() + skipped;
+        char differences = 0;
+        const auto compare = [&](std::size_t from, std::size_t to) {
+            for (std::size_t i = from; i < to; ++i)
+                differences = static_cast<char>(differences | ((grid[i] ^ text[i]) & fixed[i]));
+        };
+        compare(0, size / 16 * 16);
+        compare(size - 16, size);
+        if (differences != 0) return false;
+        std::array<char, cell_count> cells;
+        const char* const first = grid + cells_[0] - skipped;
+        if (step_ == 1)
+            for (std::size_t i = 0; i < cell_count; i += 9)
+                std::copy_n(first + (cells_[i] - cells_[0]), 9, &cells[i]);
+        else if (step_ == 2 && cells_[80] == cells_[0] + 160)
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[2 * i];
+        else
+            for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[cells_[i] - cells_[0]];
+        const Cells found = read_cells(cells.data(), board);
+        return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
+    }
+
+    // Between the cells stands what stands there in the pattern.
+    std::size_t walk(std::string_view bytes, std::size_t skipped, Record& record) const {
+        std::size_t at = 0;
+        std::size_t from = skipped;  // the offset in the pattern
+        std::size_t start = 0;       // of the line
+        for (std::size_t cell = 0;; ++cell) {
+            const std::size_t to = cell < cell_count ? cells_[cell] : text_.size();
+            for (; from < to && at < bytes.size() && bytes[at] == text_[from]; ++from)
+                if (bytes[at++] == '\n') start = at;
+            if (from < to || cell == cell_count) break;
+            const bool is_digit = at < bytes.size() && bytes[at] >= '1' && bytes[at] <= '9';
+            const std::string_view blank = is_digit ? std::string_view() : blank_;
+            if (bytes.compare(at, blank.size(), blank) != 0) break;
+            record.board.digit[cell] = static_cast<std::uint8_t>(is_digit ? bytes[at] - '0' : 0);
+            record.cell_offset[cell] = static_cast<std::uint16_t>(at - start);
+            record.cell_size[cell] = sizes_[is_digit];
+            at += is_digit ? 1 : blank.size();
+            from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
+        }
+        if (at == bytes.size() && from < text_.size()) return bytes.npos;
+        const bool is_same = from == text_.size();
+        return is_same && !may_differ(record.board, count_digits(record.board)) ? at : 0;
+    }
+
+    // Writes the layout and the places of a grid that begins on this line.
+    void write_places(Record& record, std::uint64_t line) const {
+        record.layout = record_.layout;
+        record.separator = record_.separator;
+        record.gap = record.stray = false;
+        record.fault.kind = Fault::Kind::none;
+        record.step = step_;
+        record.row_offset = record_.row_offset;
+        for (std::size_t row = 0; row < 9; ++row)
+            record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
+        if (step_ > 0) return;
+        record.has_line_each = record_.has_line_each;
+        record.cell_offset = record_.cell_offset;
+        record.cell_size = record_.cell_size;
+    }
+
+private:
+    bool is_cell(char byte) const { return (byte >= '1' && byte <= '9') || byte == blank_[0]; }
+
+    // The cells have one byte each, and those of a row stand `step_` bytes apart.
+    bool has_steps() const {
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            const std::size_t first = cell - column_of(cell);
+            const Place place = record_.place_of(cell);
+            if (record_.size_of(cell) != 1 || place.line != record_.row_line[row_of(cell)] ||
+                place.column != 1 + record_.cell_offset[first] + step_ * column_of(cell))
+                return false;
+        }
+        return true;
+    }
+
+    // The general path may see other cells: the first row may be the head of a table, a column may
+    // be one of labels, and where no row has digits and blanks, a blank one may be a ruler.
+    bool may_differ(const Board& board, std::size_t digits_in) const {
+        const auto& digit = board.digit;
+        const auto counts = [&digit](std::size_t first, std::size_t step, int by) {
+            std::size_t i = 1;
+            while (i < 9 && digit[first + step * i] == digit[first + step * (i - 1)] + by) ++i;
+            return i == 9 && digit[first + step] > 0;
+        };
+        bool has_mixed_row = digits_in % 9 > 0;
+        for (std::size_t row = 0; row < 9 && !has_mixed_row; ++row) {
+            const auto first = digit.begin() + static_cast<std::ptrdiff_t>(9 * row);
+            const auto blanks = std::count(first, first + 9, 0);
+            has_mixed_row = blanks > 0 && blanks < 9;
+        }
+        bool has_label = false;
+        for (std::size_t column = 0; has_labels_ && column < 9; ++column)
+            has_label = has_label || counts(column, 9, 0) || counts(column, 9, 1);
+        return !has_mixed_row || has_label || counts(0, 1, 1);
+    }
+
+    std::string text_;
+    std::string fixed_;  // 0 where a cell stands, else FF
+    Record record_;
+    std::size_t lead_ = 0;                         // the size of what stands before the grid
+    std::array<std::size_t, cell_count> cells_{};  // their offsets
+    std::uint8_t step_ = 0;                        // between the cells of a row; 0 if it varies
+    std::string blank_;
+    std::array<std::uint8_t, 2> sizes_{};  // of blanks and digits
+    bool has_labels_ = false;
+};
+}  // namespace
+}  // namespace sudoku
