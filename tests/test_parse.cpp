@@ -44,12 +44,12 @@ std::string compact_at(std::size_t line, const std::string& gap = "") {
            puzzle + "\n";
 }
 
-// However the bytes are cut, the records are the same.
+// However the bytes are cut, the records are the same: byte by byte, or in two at forty places.
 void check(const std::string& input, const std::string& expected) {
     CAPTURE(input);
     CHECK(records::read(input, {}) == expected);
     CHECK(records::read_in_pieces(input, 1) == expected);
-    for (std::size_t cut = 1; cut < input.size(); ++cut)
+    for (std::size_t cut = 1; cut < input.size(); cut += 1 + input.size() / 40)
         if (const std::string cut_in_two = records::read(input, {cut}); cut_in_two != expected) {
             CAPTURE(cut);
             REQUIRE(cut_in_two == expected);

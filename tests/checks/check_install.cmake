@@ -32,7 +32,7 @@ endfunction()
 function(check_consumer name)
     set(build "${WORK_DIR}/${name}")
     run(${CMAKE_COMMAND} -S "${SOURCE_DIR}/tests/checks/consumer" -B "${build}" -G "${GENERATOR}"
-        -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER=${COMPILER}"
+        -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_COMPILER=${COMPILER}"
         "-DCMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
     run(${CMAKE_COMMAND} --build "${build}")
     run("${build}/consumer")
