@@ -33,7 +33,7 @@ inline bool is_ruler(const Form& form) {
     return form.fields.empty() ||
            (are_only(form.all, separators | set("-_*.+%")) &&
             (form.all & set("-_*") || form.marks.size() < 3)) ||
-           (!(form.all & digits) && form.tokens.size() != 9 &&
+           (form.count(digits) <= form.tokens.empty() && form.tokens.size() != 9 &&
             (form.count(set("-_*+=/")) >= 10 ||
              form.text->bytes.find("\\hline") != std::string::npos));
 }

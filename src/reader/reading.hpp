@@ -64,20 +64,25 @@ private:
     }
 
     void read_puzzles(Symbols ends) {
-        for (const Part part : parts(ends, cell_count - 1))
-            add_puzzles_alone(puzzles, Form(whole.text, part));
+        for (const Part part : parts(ends, cell_count - 1)) add_puzzles_of(Form(whole.text, part));
     }
 
     void read_whole() {
-        const std::string& bytes = whole.text->bytes;
         if (whole.part.stop <= most_but_puzzle || is_ruler(whole)) return;
-        add_puzzles_alone(puzzles, whole);
-        if (has_one_blank(bytes) && whole.marks.size() < cell_count) {
-            LinePuzzle& puzzle = puzzles.emplace_back();
-            for (std::uint16_t at = 0; at < cell_count; ++at)
-                puzzle.cells.push_back(nothing_at(at, 1));
-        }
+        add_puzzles_of(whole);
         if (puzzles.empty()) add_puzzles_with_notes(puzzles, whole);
+    }
+
+    // Adds the puzzles of a part that has nothing else. Of 81 characters the blanks may be spaces.
+    void add_puzzles_of(const Form& form) {
+        const Part part = form.part;
+        add_puzzles_alone(puzzles, form);
+        if (form.marks.size() >= cell_count ||
+            !has_one_blank(form.text->bytes.substr(part.start, part.stop - part.start)))
+            return;
+        LinePuzzle& puzzle = puzzles.emplace_back();
+        for (std::size_t at = part.start; at < part.stop; ++at)
+            puzzle.cells.push_back(nothing_at(at, 1));
     }
 
     void read_row_parts(Symbols ends) {
@@ -112,13 +117,11 @@ private:
         are_in_sequence = form.tokens.size() == 27 && form.tokens[9].is_joined;
     }
 
-    // Makes puzzles of nine rows each. Rows that hold all cells of the line are no wrong puzzle.
+    // Makes puzzles of nine rows each. Rows behind which no digit is left are no wrong puzzle.
     void read_rows() {
-        std::size_t cells = 0;
-        for (const Form& form : forms) cells += form.tokens.size();
-        if (forms.size() % 9 == 0 ||
-            (forms.size() > 1 && cells == whole.count(cells_of(whole.all))))
-            puzzles.clear();
+        std::size_t left = whole.count(digits, forms[0].part.start, whole.part.stop);
+        for (const Form& form : forms) left -= form.count(digits);
+        if (forms.size() % 9 == 0 || (forms.size() > 1 && left == 0)) puzzles.clear();
         for (std::size_t i = 0; forms.size() % 9 == 0 && i < forms.size(); i += 9) add_puzzle(i);
     }
 
