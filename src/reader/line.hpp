@@ -15,15 +15,18 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it. Without a comment this is the end.
-inline std::size_t comment_start(const std::string& symbols) {
+// before it, or it is that of #define. Without a comment this is the end.
+inline std::size_t comment_start(const Text& text) {
+    const std::string& symbols = text.symbols;
     std::size_t cells = 0;
     bool has_letter = false;
     for (const char& symbol : symbols) {
         const bool begins_word =
             &symbol == symbols.data() || is_in(*(&symbol - 1), (separators & ~set('&')) | set('~'));
-        if (symbol == '#' && begins_word && (!has_letter || cells >= 9))
-            return static_cast<std::size_t>(&symbol - symbols.data());
+        const auto at = static_cast<std::size_t>(&symbol - symbols.data());
+        if (symbol == '#' && begins_word && (!has_letter || cells >= 9) &&
+            text.bytes.compare(at, 8, "#define ") != 0)
+            return at;
         cells += is_in(symbol, cells_of(digits));
         has_letter = has_letter || is_in(symbol, set("aA"));
     }
@@ -50,15 +53,17 @@ inline Sequence sequence_in(std::string_view bytes) {
 
 // If a word for nothing stands there by itself, returns its size, and if not 0.
 inline std::size_t size_of_word(const Text& text, std::size_t at) {
-    const std::size_t end = std::min(text.symbols.find_first_not_of('a', at), text.symbols.size());
+    const std::size_t end =
+        std::min(text.symbols.find_first_not_of("a-1", at), text.symbols.size());
     const bool is_alone = end == text.symbols.size() || is_in(text.symbols[end], separators);
     for (const std::string_view word :
-         {"null", "NULL", "None", "nil", "NA", "nan", "NaN", "undefined"})
+         {"null", "NULL", "None", "nil", "NA", "nan", "NaN", "undefined", "-1"})
         if (is_alone && text.bytes.compare(at, end - at, word) == 0) return word.size();
     return 0;
 }
 
-// Makes the symbols of a text. A word for nothing is a blank.
+// Makes the symbols of a text. A word for nothing is a blank, but -1 is any sign: a blank where
+// nine lines have no other.
 inline void read_symbols(Text& text) {
     const std::string_view bytes = text.bytes;
     text.symbols.assign(bytes.size(), '~');
@@ -73,12 +78,14 @@ inline void read_symbols(Text& text) {
         symbol = sequence.symbol;
         i += sequence.size - 1;
     }
-    text.symbols.resize(comment_start(text.symbols));
+    text.symbols.resize(comment_start(text));
     bool is_inside = false;  // a field
     for (std::size_t i = 0; i < text.symbols.size(); ++i) {
-        const std::size_t size =
-            text.symbols[i] == 'a' && !is_inside ? size_of_word(text, i) : std::size_t{0};
-        if (size > 0) text.symbols.replace(i, size, '.' + std::string(size - 1, '~'));
+        const std::size_t size = is_in(text.symbols[i], set("a-")) && !is_inside
+                                     ? size_of_word(text, i)
+                                     : std::size_t{0};
+        const char blank = text.symbols[i] == '-' ? 'A' : '.';
+        if (size > 0) text.symbols.replace(i, size, blank + std::string(size - 1, '~'));
         is_inside = text.symbols[i] == '~' ? is_inside : !is_in(text.symbols[i], separators);
     }
 }

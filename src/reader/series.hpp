@@ -48,9 +48,9 @@ private:
             return 10;
         const std::size_t size = form.tokens.size();
         if (size == 0) return form.count_in_frame('(') == 2;
-        const bool are_alone =
-            std::all_of(form.tokens.begin(), form.tokens.end(),
-                        [](const Token& token) { return token.is_cell && !token.is_joined; });
+        const bool are_alone = form.are_all_cells() &&
+                               std::none_of(form.tokens.begin(), form.tokens.end(),
+                                            [](const Token& token) { return token.is_joined; });
         const bool is_board = size == 4 || size == 6 || size == 12 || size == 16 || size == 25;
         return ((size == 1 || size == 3) && are_alone) || is_board ? size : 0;
     }
