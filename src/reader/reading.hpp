@@ -104,8 +104,14 @@ private:
         }
     }
 
+    // 18 or 27 cells stand there. No row has a digit twice, as X11, X12, X13 ... would.
     static bool has_several_rows(const Form& form) {
-        return (form.tokens.size() == 18 || form.tokens.size() == 27) && form.are_all_cells();
+        const auto& tokens = form.tokens;
+        if ((tokens.size() != 18 && tokens.size() != 27) || !form.are_all_cells()) return false;
+        for (std::size_t i = 0; i < tokens.size(); ++i)
+            for (std::size_t k = i / 9 * 9; k < i; ++k)
+                if (tokens[k].value > 0 && tokens[k].value == tokens[i].value) return false;
+        return true;
     }
     // Takes rows that stand side by side apart.
     void take_apart(const Form& form) {
