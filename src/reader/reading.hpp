@@ -9,7 +9,10 @@ namespace {
 inline bool is_row_part(const Form& form) {
     const std::size_t number = form.marks.size();
     if (number == 9 && form.fields.size() == 9) return true;
-    if (form.has_equal_fields(9) && (form.has_cells_alone(9) || only_blank(form.all))) return true;
+    // Three numbers of three digits with commas between are a colour.
+    if (form.has_equal_fields(9) && !(form.fields.size() == 3 && form.all & set(",")) &&
+        (form.has_cells_alone(9) || only_blank(form.all)))
+        return true;
     if (form.has_cells_alone(27)) return true;
     if (number == 9 && form.fields.size() == 1 && form.all & digits && form.has_mostly_cells())
         return true;
