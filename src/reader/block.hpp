@@ -101,8 +101,10 @@ public:
         return before_last.empty() ? possible : before_last;
     }
 
-    // Returns how many rows these count for as a sign of a grid, if most others are like `usual`.
+    // Returns how many rows these count for as a sign of a grid, if most others are like `usual`. A
+    // single one in a text is none.
     unsigned evidence_of(const Indices& rows, const Form& usual) const {
+        if (rows.size() == 1 && usual.is_in_text()) return 0;
         unsigned evidence = 0;
         for (const std::size_t i : rows)
             if (entries[i].kind == Entry::Kind::row || are_alike(entries[i].form, usual))

@@ -120,6 +120,11 @@ struct Form {
     bool is_markup() const { return count_in_frame('(') >= 16; }
     // It stands in brackets or quotes.
     bool is_enclosed() const { return part.start > 0 && part.stop < text->symbols.size(); }
+    // It stands in brackets or quotes, beside which there are words.
+    bool is_in_text() const {
+        return is_enclosed() &&
+               count(set("aA"), 0, part.start) + count(set("aA"), part.stop, text->symbols.size());
+    }
     bool is_quoted() const {
         return is_enclosed() && text->symbols[part.start - 1] == '"' &&
                text->symbols[part.stop] == '"';
