@@ -96,7 +96,7 @@ inline bool is_drawing(const Form& form) {
 }
 
 // Returns how many rows it counts for as a sign of a grid: three are needed. A row with digits and
-// blanks is enough by itself, but a colour as in (255, 229, 180) is not.
+// blanks is enough by itself.
 inline unsigned evidence_of_row(const Entry& entry) {
     const Form& form = entry.form;
     const bool is_row = entry.kind == Entry::Kind::row;
@@ -104,11 +104,9 @@ inline unsigned evidence_of_row(const Entry& entry) {
     std::size_t cells = 0;
     for (const Token& token : form.tokens) cells += token.is_cell ? 1 : token.size;
     if (is_row) {
-        const bool is_colour = form.is_enclosed() && cells == 9 && form.tokens[1].is_joined &&
-                               !(form.tokens[3].is_joined && form.blanks == set('.'));
         const bool has_one_blank =
             has_one_sort(form.blanks) && (form.blanks || cells < 9) && form.count(dashes) != 1;
-        return has_digit && has_one_blank && !is_colour && !is_table_head(form) ? 3 : 1;
+        return has_digit && has_one_blank && !is_table_head(form) ? 3 : 1;
     }
     if (cells > 11) return 0;
     if (is_drawing(form) && cells <= 9 && has_digit) return 2;
