@@ -1317,3 +1317,47 @@ TEST_CASE("a slip in a group of arrays on a line costs its own puzzle") {
         CHECK(records::read_in_pieces(many + "]\n" + puzzle, piece) ==
               records + "line 2:1 2:81 " + puzzle + "\n");
 }
+
+TEST_CASE("81 characters in quotes may have spaces for blanks") {
+    const std::string cells = replaced(puzzle, "0", " ");
+    check("const p = \"" + cells + "\";\n", "line 1:12 1:92 " + puzzle + "\n");
+    check(puzzle + "\n1,\"" + cells + "\"\n", line_record + "line 2:4 2:84 " + puzzle + "\n");
+}
+
+TEST_CASE("what stands before the rows of a line may have a digit or a blank in it") {
+    std::string rows = "const int expected_x2[9][9] = {";
+    for (std::size_t number = 0; number < 9; ++number)
+        rows += std::string(number == 7 ? "\n" : "") + "{" + row(number, ",") + "},";
+    check(rows + "};\n", "spaced, 1:33 2:38 " + puzzle + "\n");
+    std::string frame = "puz1 = \"+-------+-------+-------+\n";
+    for (std::size_t number = 0; number < 9; ++number)
+        frame += "| " + row(number, " ", " | ") + " |\n";
+    check(frame + "+-------+-------+-------+\"\n", "spaced 2:3 10:23 " + puzzle + "\n");
+}
+
+TEST_CASE("-1 is a blank where nine lines have no other, and else a slip") {
+    const std::string minus = replaced(grid(", ", "],\n", "["), "0", "-1");
+    check(minus, "spaced, 1:2 9:31 " + puzzle + "\n");
+    check(replaced(grid(", "), "6, 0, 0", "6, -1, 0"),
+          "spaced, 5:7 invalid character '-' in a row of cells\n");
+}
+
+TEST_CASE("a puzzle in a #define is no comment") {
+    check("#define EASY \"" + puzzle + "\"\n", "line 1:15 1:95 " + puzzle + "\n");
+}
+
+TEST_CASE("variables, colours and a row in a text are no puzzle") {
+    std::string variables;
+    for (char number = '1'; number <= '9'; ++number) {
+        for (char column = '1'; column <= '9'; ++column)
+            variables += std::string(column > '1' ? ", X" : "[X") + number + column;
+        variables += "],\n";
+    }
+    check(variables, "");
+    check(
+        "--ca: rgb(123, 456, 789); --cb: rgb(456, 789, 123); --cc: rgb(789, 123, 456); "
+        "--cd: rgb(214, 365, 897); --ce: rgb(365, 897, 214); --cf: rgb(897, 214, 365); "
+        "--cg: rgb(531, 642, 978); --ch: rgb(642, 978, 531); --ci: rgb(978, 531, 642);\n",
+        "");
+    check("The row [1, 2, 0, 4, 5, 6, 7, 8, 9] has one blank.\n", "");
+}
