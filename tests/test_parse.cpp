@@ -1335,7 +1335,7 @@ TEST_CASE("what stands before the rows of a line may have a digit or a blank in 
     check(frame + "+-------+-------+-------+\"\n", "spaced 2:3 10:23 " + puzzle + "\n");
 }
 
-TEST_CASE("-1 is a blank where nine lines have no other, and else a slip") {
+TEST_CASE("minus one is a blank where nine lines have no other, and else a slip") {
     const std::string minus = replaced(grid(", ", "],\n", "["), "0", "-1");
     check(minus, "spaced, 1:2 9:31 " + puzzle + "\n");
     check(replaced(grid(", "), "6, 0, 0", "6, -1, 0"),
