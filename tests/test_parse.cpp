@@ -1342,6 +1342,14 @@ TEST_CASE("minus one is a blank where nine lines have no other, and else a slip"
           "spaced, 5:7 invalid character '-' in a row of cells\n");
 }
 
+TEST_CASE("a digit twice in a row of grids side by side is a puzzle without a solution") {
+    std::string wide;
+    const std::string twice = replaced(puzzle, "060000050", "560000050");
+    for (std::size_t number = 0; number < 9; ++number)
+        wide += row(number) + " " + row(number, "", "", twice) + "\n";
+    check(wide, "compact 1:1 9:9 " + puzzle + "\ncompact 1:11 9:19 " + twice + "\n");
+}
+
 TEST_CASE("a puzzle in a #define is no comment") {
     check("#define EASY \"" + puzzle + "\"\n", "line 1:15 1:95 " + puzzle + "\n");
 }

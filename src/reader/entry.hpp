@@ -28,12 +28,12 @@ struct Entry {
     bool is_maybe() const { return kind == Kind::maybe; }
 };
 
-// Among other things, a frame in a line of a program.
+// Among other things, a frame in a line of a program, behind a name with one digit at most.
 inline bool is_ruler(const Form& form) {
     return form.fields.empty() ||
            (are_only(form.all, separators | set("-_*.+%")) &&
             (form.all & set("-_*") || form.marks.size() < 3)) ||
-           (form.count(digits) <= form.tokens.empty() && form.tokens.size() != 9 &&
+           (form.count(digits) <= (form.tokens.empty() ? 1U : 0U) && form.tokens.size() != 9 &&
             (form.count(set("-_*+=/")) >= 10 ||
              form.text->bytes.find("\\hline") != std::string::npos));
 }

@@ -107,14 +107,17 @@ private:
         }
     }
 
-    // 18 or 27 cells stand there. No row has a digit twice, as X11, X12, X13 ... would.
+    // 18 or 27 cells stand there. Some row has no digit twice, unlike those of X11, X12, X13 ...
     static bool has_several_rows(const Form& form) {
         const auto& tokens = form.tokens;
         if ((tokens.size() != 18 && tokens.size() != 27) || !form.are_all_cells()) return false;
-        for (std::size_t i = 0; i < tokens.size(); ++i)
-            for (std::size_t k = i / 9 * 9; k < i; ++k)
-                if (tokens[k].value > 0 && tokens[k].value == tokens[i].value) return false;
-        return true;
+        for (std::size_t first = 0; first < tokens.size(); first += 9) {
+            std::array<std::size_t, 10> counts{};
+            for (std::size_t i = first; i < first + 9; ++i)
+                ++counts[static_cast<std::size_t>(tokens[i].value)];
+            if (*std::max_element(counts.begin() + 1, counts.end()) < 2) return true;
+        }
+        return false;
     }
     // Takes rows that stand side by side apart.
     void take_apart(const Form& form) {
@@ -126,7 +129,8 @@ private:
         are_in_sequence = form.tokens.size() == 27 && form.tokens[9].is_joined;
     }
 
-    // Makes puzzles of nine rows each. Rows behind which no digit is left are no wrong puzzle.
+    // Makes puzzles of nine rows each. Rows that have all digits from the first row on are no wrong
+    // puzzle.
     void read_rows() {
         std::size_t left = whole.count(digits, forms[0].part.start, whole.part.stop);
         for (const Form& form : forms) left -= form.count(digits);
