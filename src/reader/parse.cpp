@@ -39,10 +39,6 @@ Fault fault_of_format(std::string_view bytes) {
 }  // namespace
 
 struct PuzzleReader::State {
-    // Takes the next bytes, or without any goes on with those that were not looked at. False if
-    // there are none: the caller may take back what was fed.
-    bool feed(std::string_view bytes) { return !is_ended && lines.feed(bytes); }
-
     bool next(Record& record) {
         using Match = FastPath::Match;
         while (!grids.rows.records.give(record)) {
@@ -50,9 +46,11 @@ struct PuzzleReader::State {
             lines.skip_pending_line_feed();
             const Match match = fast.match(record);
             if (match == Match::given) return true;
-            const bool wants_more = match == Match::more && !is_finished;
-            if (match == Match::taken || (!wants_more && take_line()) || feed({})) continue;
-            if (wants_more) return false;
+            if (match == Match::more && !is_finished) {
+                lines.feed({});
+                return false;
+            }
+            if (match == Match::taken || take_line()) continue;
             if (is_finished) grids.end_rows();
             return grids.rows.records.give(record);
         }
@@ -70,12 +68,7 @@ struct PuzzleReader::State {
     Place pending_place() const {
         const Place place = grids.first_place();
         if (place.line > 0) return place;
-        return {lines.next_number(),
-                lines.next_offset() - mark_before(lines.next_offset() > 0) + 1};
-    }
-    // The mark stands before pieces of the first line.
-    std::uint64_t mark_before(bool is_behind_piece) const {
-        return lines.next_number() == 1 && is_behind_piece ? mark_size : 0;
+        return {lines.next_number(), lines.next_offset() + 1};
     }
 
     // Takes the next line. False if there is none.
@@ -83,21 +76,14 @@ struct PuzzleReader::State {
         std::string_view bytes;
         fast.begin_line();
         if (!lines.next(bytes, is_finished)) return false;
-        if (lines.number() == 1 && lines.offset() == 0) {
-            if (const Fault fault = fault_of_format(bytes)) {
-                grids.rows.records.add(fault, Text()).stray = true;
-                is_ended = true;
-                return true;
-            }
-            mark_size = starts_with(bytes, "\xEF\xBB\xBF") ? 3 : 0;  // byte order mark
-            bytes.remove_prefix(mark_size);
+        const bool is_start = lines.number() == 1 && lines.offset() == 0;
+        if (const Fault fault = is_start ? fault_of_format(bytes) : Fault()) {
+            grids.rows.records.add(fault, Text()).stray = true;
+            is_ended = true;
+            return true;
         }
-        const bool has_mark_before = lines.number() == 1 && lines.offset() > 0;
-        Text text{std::string(bytes),
-                  {},
-                  lines.number(),
-                  lines.offset() - (has_mark_before ? mark_size : 0)};
-        grids.take(std::make_shared<Text>(std::move(text)));
+        grids.take(std::make_shared<Text>(
+            Text{std::string(bytes), {}, lines.number(), lines.offset()}));
         lines.skip_pending_line_feed();
         fast.end_line();
         return true;
@@ -106,7 +92,6 @@ struct PuzzleReader::State {
     LineSplitter lines;
     Grids grids;
     FastPath fast{lines, grids};
-    std::size_t mark_size = 0;
     bool is_finished = false;
     bool is_ended = false;
 };
@@ -116,7 +101,9 @@ bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::pending_line() const { return state_->pending_place().line; }
 std::uint64_t PuzzleReader::pending_offset() const { return state_->pending_place().column - 1; }
 std::uint64_t PuzzleReader::text_lines() const { return state_->grids.rows.text_lines(); }
-void PuzzleReader::feed(const char* bytes, std::size_t size) { state_->feed({bytes, size}); }
+void PuzzleReader::feed(const char* bytes, std::size_t size) {
+    if (!state_->is_ended) state_->lines.feed({bytes, size});
+}
 void PuzzleReader::pause() { state_->pause(); }
 void PuzzleReader::finish() { state_->is_finished = true; }
 }  // namespace sudoku

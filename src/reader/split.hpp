@@ -69,26 +69,18 @@ private:
 // Takes lines off bytes that come in pieces. A line of groups is taken in pieces, too.
 class LineSplitter {
 public:
-    // Takes the next bytes, which must stay. The rest of those before comes first: it is copied
-    // with only some of them, and the others are later. Without bytes, takes those. False if none
-    // came.
-    bool feed(std::string_view bytes) {
-        const std::size_t left = rest().size();
-        const bool are_later = bytes.empty() && !later_.empty();
-        if (are_later) bytes = std::exchange(later_, {});
-        const bool came = !bytes.empty();
-        if (are_later && left <= most_joined) {
-            bytes = {bytes.data() - left, left + bytes.size()};
-        } else if (left > 0 || !later_.empty()) {
-            const std::size_t joined =
-                later_.empty() ? std::min(bytes.size(), most_joined) : bytes.size();
-            kept_ = std::string(rest()).append(later_).append(bytes, 0, joined);
-            later_ = bytes.substr(joined);
-            bytes = kept_;
+    // Takes the next bytes, which must stay. What is left of those before is copied, with them
+    // behind it.
+    void feed(std::string_view bytes) {
+        if (!rest().empty()) {
+            if (bytes_.data() == kept_.data())
+                kept_.erase(0, at_);
+            else
+                kept_ = rest();
+            bytes = kept_.append(bytes);
         }
         bytes_ = bytes;
         at_ = 0;
-        return came;
     }
 
     // The bytes that were fed, and what is left of them, or of that behind so many.
@@ -122,6 +114,7 @@ public:
                 copy_ = std::exchange(unfinished_, {});
                 line = copy_;
             }
+            if (number_ == 0) skip_mark(line);
             end_piece(is_cut);
             if (offset_ == 0 || !line.empty()) return true;
         }
@@ -150,7 +143,12 @@ public:
     std::uint64_t next_offset() const { return goes_on_ ? offset_ + last_size_ : 0; }
 
 private:
-    static constexpr std::size_t most_joined = 4096;
+    // A byte order mark does not count as a part of its line.
+    void skip_mark(std::string_view& line) {
+        if (line.substr(0, 3) != "\xEF\xBB\xBF") return;
+        line.remove_prefix(3);
+        size_ -= 3;
+    }
 
     void end_piece(bool is_cut) {
         number_ += !goes_on_;
@@ -164,7 +162,6 @@ private:
 
     std::string_view bytes_;
     std::size_t at_ = 0;
-    std::string_view later_;
     std::string kept_;  // the bytes, if the rest of others stands before them
     Groups groups_;
     bool goes_on_ = false;  // The piece that was taken last is not the end of its line.
