@@ -50,7 +50,7 @@ public:
     std::size_t slots() const { return fitting_width_; }
     // No slot but those of the cells may be empty, so that other digits and blanks in the same
     // places have the same cells.
-    bool is_fixed() const { return is_fixed_; }
+    bool is_fixed() const { return is_fixed_ && !are_columns_; }
 
 private:
     using Choice = std::array<std::size_t, 9>;
@@ -65,15 +65,17 @@ private:
         left_out_ = left_out;
         fits_.clear();
         is_fixed_ = true;
+        are_columns_ = false;
         table_ = table_of_rows(lines);
-        if (!table_.empty()) add(choice_of(0, 1, 0), true);
-        if (fits_.empty()) choose(table_of_tokens(lines), 0);
+        if (!table_.empty()) add(choice_of(0, 1, 0));
+        if (fits_.empty()) choose(table_of_tokens(lines), 1, 0);
         if (fits_.empty() && have_same_frame()) {
             for (const bool has_front_label : {false, true})
                 for (const bool has_back_label : {false, true})
-                    choose(table_of_places(lines, has_front_label, has_back_label), 1);
-            if (fits_.empty()) choose(table_of_elements(lines), 0);
-            if (fits_.empty()) choose_columns(table_of_columns(lines));
+                    choose(table_of_places(lines, has_front_label, has_back_label), 1, 1);
+            if (fits_.empty()) choose(table_of_elements(lines), 1, 0);
+            are_columns_ = fits_.empty();
+            if (are_columns_) choose(table_of_columns(lines), 4, 5);
         }
         if (fits_.size() > 1) return Result::unclear;
         return fits_.empty() ? Result::none : Result::found;
@@ -101,40 +103,32 @@ private:
     }
     // Seven columns or more have cells. Without bars there are nine characters, or the first and
     // the last one are among them.
-    bool is_covered(const Choice& choice, bool has_bars) const {
+    bool is_covered(const Choice& choice) const {
         const auto count = std::count_if(choice.begin(), choice.end(),
                                          [this](std::size_t k) { return has_digit(k); });
         return count >= 7 &&
-               (has_bars || width() == 9 || (has_digit(choice[0]) && has_digit(choice[8])));
+               (count_bars(table_) > 0 || width() == 9 || (has_digit(choice[0]) && has_digit(choice[8])));
     }
 
-    // Chooses nine slots side by side, or three by three with up to so many between.
-    void choose(Table table, std::size_t most_between) {
+    // Chooses nine slots side by side, or with up to so many steps from one to the next, and so many
+    // more between boxes. If a single one of the choices that fit is even, it counts more.
+    void choose(Table table, std::size_t most_steps, std::size_t most_between) {
         table_ = std::move(table);
-        if (table_.empty()) return;
-        for (const Slots& line : table_)
-            if (line.size() != width() || width() > most_slots) return;
-        const std::size_t before = fits_.size();
-        for (std::size_t gap = 0; gap <= most_between; ++gap)
-            for (std::size_t first = 0; first + 9 + 2 * gap <= width(); ++first) {
-                const Choice choice = choice_of(first, 1, gap);
-                if (is_regular(choice)) add_if_fitting(choice, first == width() - 1 - choice[8]);
-            }
-        prefer_even(before);
-    }
-
-    // Chooses nine columns. Other digits in the same places may have other columns.
-    void choose_columns(Table table) {
-        table_ = std::move(table);
-        is_fixed_ = false;
         if (table_.empty() || width() > most_slots) return;
-        const bool has_bars = count_bars(table_) > 0;
-        for (std::size_t step = 1; step <= 4; ++step)
-            for (std::size_t gap = 0; gap <= 5; ++gap)
+        for (const Slots& line : table_)
+            if (line.size() != width()) return;
+        const auto before = static_cast<std::ptrdiff_t>(fits_.size());
+        for (std::size_t step = 1; step <= most_steps; ++step)
+            for (std::size_t gap = 0; gap <= most_between; ++gap)
                 for (std::size_t first = 0; first + 8 * step + 2 * gap < width(); ++first) {
                     const Choice choice = choice_of(first, step, gap);
-                    if (is_covered(choice, has_bars)) add_if_fitting(choice, false);
+                    if ((are_columns_ ? is_covered(choice) : is_regular(choice)) &&
+                        is_fitting(choice))
+                        add(choice);
                 }
+        const auto is_even = [](const Fit& fit) { return fit.is_even; };
+        const auto uneven = std::stable_partition(fits_.begin() + before, fits_.end(), is_even);
+        if (uneven == fits_.begin() + before + 1) fits_.erase(uneven, fits_.end());
     }
 
     // As many signs stand between any two cells of a box, unlike in (0,1): 0, (0,2): 3. In markup
@@ -150,19 +144,9 @@ private:
         return steps.size() < 2 || lines_[0]->is_markup();
     }
 
-    // One that is even counts more than the others of the fits from this number on.
-    void prefer_even(std::size_t first) {
-        const auto begin = fits_.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto is_uneven = [](const Fit& fit) { return !fit.is_even; };
-        if (std::count_if(begin, fits_.end(), is_uneven) + 1 == fits_.end() - begin)
-            fits_.erase(std::remove_if(begin, fits_.end(), is_uneven), fits_.end());
-    }
-
-    void add_if_fitting(const Choice& choice, bool is_even) {
-        if (is_fitting(choice)) add(choice, is_even);
-    }
     // Another choice of the same tokens is the same.
-    void add(const Choice& choice, bool is_even) {
+    void add(const Choice& choice) {
+        const bool is_even = choice[0] == width() - 1 - choice[8];
         const bool are_side_by_side = choice[8] == choice[0] + 8;
         fitting_width_ = width();
         Fit fit{std::vector<Cells>(lines_.size()), is_even};
@@ -248,6 +232,7 @@ private:
     std::size_t before_ = 0;
     std::size_t behind_ = 0;
     bool is_fixed_ = true;
+    bool are_columns_ = false;  // The slots are columns of characters.
     std::size_t fitting_width_ = 0;
 };
 }  // namespace
