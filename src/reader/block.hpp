@@ -54,7 +54,6 @@ public:
     }
 
     // Returns how many of the first lines a change of the gap before the last row cuts off, or 0.
-    // Rows of blanks up to the wider gap belong to the rows before it.
     std::size_t lines_before_break() const {
         const Indices sure = rows(entries.size(), false);
         const std::size_t cut = rows_before_break(sure);
@@ -63,10 +62,7 @@ public:
         if (possible.size() > sure.size() && possible.size() <= 9 &&
             rows_before_break(possible) == 0)
             return 0;
-        const Gap usual = gap_before(sure, 1);
-        std::size_t end = sure[cut - 1] + 1;
-        while (end < sure[cut] && !(usual < entries[end].gap)) ++end;
-        return end;
+        return sure[cut - 1] + 1;
     }
 
     // Returns the rows among the first lines, behind which a grid ends. A head and rulers are left

@@ -83,13 +83,9 @@ private:
 
     std::size_t width() const { return table_[0].size(); }
 
-    // Only the first line may have something before the brackets or quotes of its row.
     bool have_same_frame() const {
-        const Form& last = *lines_.back();
-        return std::all_of(lines_.begin(), lines_.end(), [&](const Form* form) {
-            return form->frame == last.frame &&
-                   (form == lines_[0] || (form->part.start > 0) == (last.part.start > 0));
-        });
+        return std::all_of(lines_.begin(), lines_.end(),
+                           [this](const Form* form) { return form->frame == lines_[0]->frame; });
     }
 
     static Choice choice_of(std::size_t first, std::size_t step, std::size_t gap) {
@@ -101,17 +97,18 @@ private:
         return std::any_of(table_.begin(), table_.end(),
                            [k](const Slots& line) { return line[k].is_cell && !line[k].is_empty; });
     }
-    // Seven columns or more have cells. Without bars there are nine characters, or the first and
-    // the last one are among them.
+    // Seven columns or more have digits. Without bars there are nine characters, or nine blanks.
     bool is_covered(const Choice& choice) const {
         const auto count = std::count_if(choice.begin(), choice.end(),
                                          [this](std::size_t k) { return has_digit(k); });
-        return count >= 7 &&
-               (count_bars(table_) > 0 || width() == 9 || (has_digit(choice[0]) && has_digit(choice[8])));
+        std::size_t blanks = 0;
+        for (const Slots& line : table_)
+            for (const std::size_t k : choice) blanks += line[k].is_empty;
+        return count >= 7 && (count_bars(table_) > 0 || width() == 9 || blanks >= 9);
     }
 
-    // Chooses nine slots side by side, or with up to so many steps from one to the next, and so many
-    // more between boxes. If a single one of the choices that fit is even, it counts more.
+    // Chooses nine slots side by side, or with up to so many steps from one to the next, and so
+    // many more between boxes. If a single one of the choices that fit is even, it counts more.
     void choose(Table table, std::size_t most_steps, std::size_t most_between) {
         table_ = std::move(table);
         if (table_.empty() || width() > most_slots) return;
@@ -147,18 +144,11 @@ private:
     // Another choice of the same tokens is the same.
     void add(const Choice& choice) {
         const bool is_even = choice[0] == width() - 1 - choice[8];
-        const bool are_side_by_side = choice[8] == choice[0] + 8;
         fitting_width_ = width();
         Fit fit{std::vector<Cells>(lines_.size()), is_even};
         for (std::size_t i = 0; i < lines_.size(); ++i)
-            for (std::size_t cell = 0; cell < 9; ++cell) {
+            for (std::size_t cell = 0; cell < 9; ++cell)
                 fit.cells[i][cell] = table_[i][choice[cell]];
-                // Cells behind the end of the line share its end as their place. There the digits
-                // of cells side by side can be filled in one after the other, but no others.
-                if (cell > 0 && !are_side_by_side &&
-                    fit.cells[i][cell].at <= fit.cells[i][cell - 1].at)
-                    return;
-            }
         const auto is_same = [&fit](const Fit& other) { return other.cells == fit.cells; };
         if (std::none_of(fits_.begin(), fits_.end(), is_same)) fits_.push_back(std::move(fit));
     }
@@ -167,15 +157,10 @@ private:
         std::multiset<std::uint32_t> signs;
         bool has_digit_in = false;
         for (const Slots& line : table_) {
-            const std::size_t signs_before = signs.size();
-            std::size_t dashes_in = 0;
             for (const std::size_t k : choice) {
                 if (line[k].sign) signs.insert(line[k].sign);
-                dashes_in += line[k].sign == '-';
                 has_digit_in |= line[k].value > 0;
             }
-            // Dashes and other blanks, without a digit, may be a ruler.
-            if (signs.size() == signs_before + 9 && dashes_in % 9 > 0) return false;
         }
         // Any sign is a blank if there is no other and it is no slip.
         const bool has_foreign = !signs.empty() && *signs.rbegin() >= Token::foreign;

@@ -82,8 +82,8 @@ struct PuzzleReader::State {
             is_ended = true;
             return true;
         }
-        grids.take(std::make_shared<Text>(
-            Text{std::string(bytes), {}, lines.number(), lines.offset()}));
+        grids.take(
+            std::make_shared<Text>(Text{std::string(bytes), {}, lines.number(), lines.offset()}));
         lines.skip_pending_line_feed();
         fast.end_line();
         return true;

@@ -97,7 +97,7 @@ private:
             const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
             Form form(whole.text, part);
             const bool has_all_digits =
-                form.separator && form.all & digits && form.count(digits) == whole.count(digits);
+                form.all & digits && form.count(digits) == whole.count(digits);
             if ((begins_with_quote != ends_with_quote && !has_all_digits) || !is_row_part(form))
                 continue;
             if (has_several_rows(form))

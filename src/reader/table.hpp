@@ -20,12 +20,8 @@ inline Table table_of_rows(const Forms& lines) {
     return table;
 }
 
-// Each token is a slot. What stands before and behind the tokens is the same, but before those of
-// the first line and behind those of the last one.
+// Each token is a slot. What stands behind the tokens is the same, but on the last line.
 inline Table table_of_tokens(const Forms& lines) {
-    const auto before = [](const Form& form) {
-        return std::string_view(form.frame).substr(0, form.tokens.front().frame);
-    };
     const auto behind = [](const Form& form) {
         return std::string_view(form.frame).substr(form.tokens.back().frame);
     };
@@ -35,10 +31,7 @@ inline Table table_of_tokens(const Forms& lines) {
         const Form& next = *lines[std::min(i + 1, lines.size() - 1)];
         if (form.tokens.size() < 9 || next.tokens.size() < 9 || !are_alike(form, next)) return {};
         const bool is_inner = i > 0 && i + 1 < lines.size();
-        const bool begins_alike =
-            before(form) == before(next) && (form.part.start > 0) == (next.part.start > 0);
-        if ((i > 0 && !begins_alike) || (is_inner && behind(form) != behind(*lines[i - 1])))
-            return {};
+        if (is_inner && behind(form) != behind(*lines[i - 1])) return {};
         for (const Token& token : form.tokens) table[i].push_back(slot_of(form, token));
     }
     return table;
