@@ -31,11 +31,6 @@ inline Cells read_cells(const char* bytes, Board& board) {
     return {are_cells ? count : std::uint8_t{0}, static_cast<char>(any_bits)};
 }
 
-inline std::size_t count_digits(const Board& board) {
-    const auto blanks = std::count(board.digit.begin(), board.digit.end(), 0);
-    return cell_count - static_cast<std::size_t>(blanks);
-}
-
 inline bool ends_field(char byte) { return is_line_end(byte) || byte == ',' || byte == ' '; }
 
 // Where the second field starts, if the first one has up to 40 bytes of ASCII and none that begins

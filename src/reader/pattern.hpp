@@ -42,8 +42,9 @@ public:
         const bool is_comment_or_mark = bytes.find('#') != bytes.npos || bytes[0] == '\xEF';
         const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
         Record same;
-        return count_digits(record.board) < cell_count && !is_comment_or_mark && !may_be_ruler &&
-               blank_.find_first_of(" -_*") == blank_.npos &&
+        const auto& digit = record.board.digit;
+        return std::count(digit.begin(), digit.end(), 0) > 0 && !is_comment_or_mark &&
+               !may_be_ruler && blank_.find_first_of(" -_*") == blank_.npos &&
                (is_even() ? read(bytes, 0, same.board) : walk(bytes, 0, same) == bytes.size()) &&
                same.board.digit == record.board.digit;
     }
@@ -95,7 +96,7 @@ public:
         else
             for (std::size_t i = 0; i < cell_count; ++i) cells[i] = first[cells_[i] - cells_[0]];
         const Cells found = read_cells(cells.data(), board);
-        return found.digits > 0 && found.blank == blank_[0] && !may_differ(board, found.digits);
+        return found.digits > 0 && found.blank == blank_[0] && !may_differ(board);
     }
 
     // Between the cells stands what stands there in the pattern.
@@ -118,8 +119,7 @@ public:
             from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
         }
         if (at == bytes.size() && from < text_.size()) return bytes.npos;
-        const bool is_same = from == text_.size();
-        return is_same && !may_differ(record.board, count_digits(record.board)) ? at : 0;
+        return from == text_.size() && !may_differ(record.board) ? at : 0;
     }
 
     // Writes the layout and the places of a grid that begins on this line.
@@ -155,23 +155,20 @@ private:
 
     // The general path may see other cells: the first row may be the head of a table, a column may
     // be one of labels, and where no row has digits and blanks, a blank one may be a ruler.
-    bool may_differ(const Board& board, std::size_t digits_in) const {
+    bool may_differ(const Board& board) const {
         const auto& digit = board.digit;
         const auto counts = [&digit](std::size_t first, std::size_t step, int by) {
             std::size_t i = 1;
             while (i < 9 && digit[first + step * i] == digit[first + step * (i - 1)] + by) ++i;
             return i == 9 && digit[first + step] > 0;
         };
-        bool has_mixed_row = digits_in % 9 > 0;
-        for (std::size_t row = 0; row < 9 && !has_mixed_row; ++row) {
-            const auto first = digit.begin() + static_cast<std::ptrdiff_t>(9 * row);
-            const auto blanks = std::count(first, first + 9, 0);
-            has_mixed_row = blanks > 0 && blanks < 9;
-        }
-        bool has_label = false;
+        bool may_differ = counts(0, 1, 1);
         for (std::size_t column = 0; has_labels_ && column < 9; ++column)
-            has_label = has_label || counts(column, 9, 0) || counts(column, 9, 1);
-        return !has_mixed_row || has_label || counts(0, 1, 1);
+            may_differ = may_differ || counts(column, 9, 0) || counts(column, 9, 1);
+        std::size_t cell = 1;
+        while (cell < cell_count && (cell % 9 == 0 || (digit[cell] > 0) == (digit[cell - 1] > 0)))
+            ++cell;
+        return may_differ || cell == cell_count;
     }
 
     std::string text_;

@@ -91,15 +91,15 @@ private:
     void read_row_parts(Symbols ends) {
         const std::string& symbols = whole.text->symbols;
         for (const Part part : parts(ends, 8)) {
-            // Where only one end of it is a quote it stands beside what is quoted, unless it has
-            // the places of a row, and all digits of the line.
             const bool begins_with_quote = part.start > 0 && symbols[part.start - 1] == '"';
             const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
             Form form(whole.text, part);
-            const bool has_all_digits =
-                form.all & digits && form.count(digits) == whole.count(digits);
-            if ((begins_with_quote != ends_with_quote && !has_all_digits) || !is_row_part(form))
-                continue;
+            // Where only one end of it is a quote it may stand beside what is quoted, unless it has
+            // nothing but nine cells, or all digits of the line.
+            const bool is_quoted = begins_with_quote == ends_with_quote ||
+                                   form.has_cells_alone(9) ||
+                                   (form.all & digits && form.count(digits) == whole.count(digits));
+            if (!is_quoted || !is_row_part(form)) continue;
             if (has_several_rows(form))
                 take_apart(form);
             else
