@@ -77,8 +77,7 @@ public:
     }
 
     // Returns the rows of a grid when the last line is the ninth sure row. The maybes between them
-    // are rulers if they stand where rulers do. If not, the first nine lines are the rows, if it is
-    // sure where they begin and end, and else there are too many.
+    // are rulers if they stand where rulers do. If not, the first nine lines are the rows.
     Indices first_rows() const {
         Indices before;  // the number of rows before each ruler
         Indices possible = rows(entries.size(), true);
@@ -87,14 +86,7 @@ public:
                 before.push_back(i - before.size());
         if (before.empty() || before == Indices{3, 6} || before == Indices{1, 2, 3, 4, 5, 6, 7, 8})
             return rows(entries.size(), false);
-        const auto is_nothing = [&](std::size_t i) {
-            return entries[possible[i]].form.tokens.empty();
-        };
-        if (!is_nothing(0) && !is_nothing(8)) return {possible.begin(), possible.begin() + 9};
-        const auto is_sure = [this](std::size_t i) { return !entries[i].is_maybe(); };
-        const auto last = std::find_if_not(possible.rbegin(), possible.rend(), is_sure);
-        const Indices before_last = rows(*last, false);
-        return before_last.empty() ? possible : before_last;
+        return {possible.begin(), possible.begin() + 9};
     }
 
     // Returns how many rows these count for as a sign of a grid, if most others are like `usual`. A
@@ -122,19 +114,14 @@ private:
         return count;
     }
 
-    // The maybe is like most rows, and has the same blanks.
+    // The maybe is like a row, and has the same blanks.
     bool could_be_row(const Entry& maybe) const {
         const Symbols blanks = maybe.form.blanks;
-        std::size_t count = 0;
-        std::size_t alike = 0;
-        for (const Entry& entry : entries) {
-            if (entry.is_maybe()) continue;
+        return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) {
             const Symbols others = entry.form.blanks;
-            ++count;
-            alike +=
-                are_alike(entry.form, maybe.form) && (!blanks || !others || (blanks & others) != 0);
-        }
-        return 2 * alike > count;
+            return !entry.is_maybe() && are_alike(entry.form, maybe.form) &&
+                   (!blanks || !others || (blanks & others) != 0);
+        });
     }
 };
 }  // namespace

@@ -22,11 +22,9 @@ public:
             return end_block();
         }
         const bool is_like = is_like_last(form);
-        Kind kind = kind_of(form);
-        if (is_part && kind == Kind::alike) kind = Kind::broken;
+        const Kind kind = kind_of(form);
         const bool is_sure = is_part || kind == Kind::row || kind == Kind::maybe;
-        if (!is_sure && is_ruler(form) && !(is_like && form.tokens.size() >= 9))
-            return take_ruler(form);
+        if (!is_sure && is_ruler(form)) return take_ruler(form);
         if (!is_like && kind == Kind::alike) {
             end_block();
             if (!form.is_rich()) {

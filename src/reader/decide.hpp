@@ -190,7 +190,7 @@ private:
                !(table_.size() > 1 && std::all_of(table_.begin(), table_.end(), is_same_digit));
     }
 
-    // In all lines there is nothing, or the same, or a label that counts up, or what is no cell.
+    // In all lines there is nothing, or the same, or a label that counts up.
     bool may_be_others(std::size_t k) const {
         const auto has_token = [k](const Slots& line) { return !line[k].is_empty; };
         if (std::none_of(table_.begin(), table_.end(), has_token)) return true;
@@ -198,16 +198,14 @@ private:
         const Token& first = table_[0][k];
         bool is_same = first.rank() > 0;
         bool counts = true;
-        bool is_no_cell = true;
         for (std::size_t i = 0; i < table_.size(); ++i) {
             const Token& token = table_[i][k];
             // The line that was left out has a label, too.
             const std::size_t steps = i + (i >= left_out_) - (left_out_ == 0);
             is_same &= token.rank() == first.rank();
             counts &= token.rank() == first.rank() + static_cast<std::int64_t>(steps);
-            is_no_cell &= !token.is_cell;
         }
-        return is_same || counts || is_no_cell;
+        return is_same || counts;
     }
 
     Forms lines_;
