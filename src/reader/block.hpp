@@ -65,28 +65,24 @@ public:
         return sure[cut - 1] + 1;
     }
 
-    // Returns the rows among the first lines, behind which a grid ends. A head and rulers are left
-    // out, and the maybes beside the rows are rows if these make nine and it can only be so.
+    // Returns the rows among the first lines, behind which a grid ends. A head is left out. The
+    // maybes between the rows are rulers if they stand where rulers do, and else rows, if these
+    // make nine.
     Indices rows_of(std::size_t count) const {
         const Indices sure = rows(count, false);
-        const Indices possible = rows(count, true);
-        if (sure.empty() || possible.size() < 9) return sure;
-        if (possible.size() == 10 && is_table_head(entries[possible[0]].form))
-            return {possible.begin() + 1, possible.end()};
-        return sure.size() < 9 && possible.size() == 9 ? possible : sure;
-    }
-
-    // Returns the rows of a grid when the last line is the ninth sure row. The maybes between them
-    // are rulers if they stand where rulers do. If not, the first nine lines are the rows.
-    Indices first_rows() const {
+        Indices possible = rows(count, true);
         Indices before;  // the number of rows before each ruler
-        Indices possible = rows(entries.size(), true);
         for (std::size_t i = 0; i < possible.size(); ++i)
             if (entries[possible[i]].is_maybe() && i > before.size())
                 before.push_back(i - before.size());
-        if (before.empty() || before == Indices{3, 6} || before == Indices{1, 2, 3, 4, 5, 6, 7, 8})
-            return rows(entries.size(), false);
-        return {possible.begin(), possible.begin() + 9};
+        if (possible.size() == 10 && is_table_head(entries[possible[0]].form))
+            return {possible.begin() + 1, possible.end()};
+        const bool are_rulers =
+            before.empty() || before == Indices{3, 6} || before == Indices{1, 2, 3, 4, 5, 6, 7, 8};
+        const bool are_nine = sure.size() == 9 ? !are_rulers : possible.size() == 9;
+        if (!are_nine || sure.empty()) return sure;
+        possible.resize(9);
+        return possible;
     }
 
     // Returns how many rows these count for as a sign of a grid, if most others are like `usual`. A

@@ -189,7 +189,7 @@ private:
             (first.kind == Entry::Kind::row ||
              (rows.size() > 1 && are_alike(first.form, entries[rows[1]].form)));
         if (rows.size() == 9 && is_first_sure && start_ != Start::unknown) {
-            const Indices first_rows = block_.first_rows();
+            const Indices first_rows = block_.rows_of(entries.size());
             make_record(first_rows);
             block_.drop(first_rows.back() + 1);
             if (!entries.empty()) start_ = Start::behind_grid;
