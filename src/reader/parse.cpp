@@ -46,12 +46,11 @@ struct PuzzleReader::State {
             lines.skip_pending_line_feed();
             const Match match = fast.match(record);
             if (match == Match::given) return true;
-            if (match == Match::more && !is_finished) {
-                lines.feed({});
-                return false;
-            }
-            if (match == Match::taken || take_line()) continue;
-            if (is_finished) grids.end_rows();
+            const bool wants_more = match == Match::more && !is_finished;
+            if (match == Match::taken || (!wants_more && take_line())) continue;
+            lines.feed({});  // The caller may take back what was fed.
+            if (!is_finished) return false;
+            grids.end_rows();
             return grids.rows.records.give(record);
         }
         return true;

@@ -69,8 +69,8 @@ private:
 // Takes lines off bytes that come in pieces. A line of groups is taken in pieces, too.
 class LineSplitter {
 public:
-    // Takes the next bytes, which must stay. What is left of those before is copied, with them
-    // behind it.
+    // Takes the next bytes, which must stay until there are others. What is left of those before is
+    // copied, with them behind it.
     void feed(std::string_view bytes) {
         if (!rest().empty()) {
             if (bytes_.data() == kept_.data())
