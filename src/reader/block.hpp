@@ -70,17 +70,20 @@ public:
     // make nine.
     Indices rows_of(std::size_t count) const {
         const Indices sure = rows(count, false);
+        if (sure.empty()) return sure;
         Indices possible = rows(count, true);
-        Indices before;  // the number of rows before each ruler
-        for (std::size_t i = 0; i < possible.size(); ++i)
-            if (entries[possible[i]].is_maybe() && i > before.size())
-                before.push_back(i - before.size());
+        Indices before;  // the number of sure rows before each maybe between them
+        std::size_t number = 0;
+        for (const std::size_t i : possible) {
+            number += !entries[i].is_maybe();
+            if (entries[i].is_maybe() && number % sure.size() > 0) before.push_back(number);
+        }
         if (possible.size() == 10 && is_table_head(entries[possible[0]].form))
             return {possible.begin() + 1, possible.end()};
         const bool are_rulers =
             before.empty() || before == Indices{3, 6} || before == Indices{1, 2, 3, 4, 5, 6, 7, 8};
         const bool are_nine = sure.size() == 9 ? !are_rulers : possible.size() == 9;
-        if (!are_nine || sure.empty()) return sure;
+        if (!are_nine) return sure;
         possible.resize(9);
         return possible;
     }

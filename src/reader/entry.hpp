@@ -58,11 +58,11 @@ inline bool is_numbering(const Form& form) {
 
 // A row was meant, but there is a slip in it.
 inline bool is_broken_row(const Form& form) {
-    if (is_numbering(form) || (form.is_narrow() && form.count_cells() < 6)) return false;
-    return form.has_mostly_cells() ||
-           std::any_of(form.fields.begin(), form.fields.end(), [](const Field& field) {
-               return field.size == 9 && are_cells(field.symbols) && field.symbols & digits;
-           });
+    const auto is_row = [](const Field& field) {
+        return field.size == 9 && are_cells(field.symbols) && field.symbols & digits;
+    };
+    return !is_numbering(form) && (!form.is_narrow() || form.count_cells() >= 6) &&
+           (form.has_mostly_cells() || std::any_of(form.fields.begin(), form.fields.end(), is_row));
 }
 
 // The kind of a line, as far as it can be known from it alone.

@@ -1,5 +1,6 @@
 #pragma once
 #include <cassert>
+#include <set>
 #include <utility>
 #include "line.hpp"
 #include "sudoku/board.hpp"
@@ -109,14 +110,6 @@ struct Form {
                (!(all & set("()")) || count(set("()"), marks.front(), marks.back()) == 0);
     }
     bool has_mostly_cells() const { return 4 * count_cells() >= 3 * marks.size(); }
-    // The number of a separator, if there are 8 to 11 of it, as in a row; or else 0.
-    std::size_t count_separators() const {
-        for (const char between : row_separators)
-            if (const std::size_t number = count(set(between)); number >= 8 && number <= 11)
-                return number;
-        return 0;
-    }
-
     bool is_markup() const { return count_in_frame('(') >= 16; }
     // It stands in brackets or quotes.
     bool is_enclosed() const { return part.start > 0 && part.stop < text->symbols.size(); }
@@ -212,12 +205,10 @@ private:
                 add_sign(text->symbols[i], i);
             }
         }
-        std::size_t most = 7;
-        for (const char sign : row_separators) {
-            if (count_in_frame(sign) <= most) continue;
-            most = count_in_frame(sign);
-            separator = sign;
-        }
+        separator = *std::max_element(
+            std::begin(row_separators), std::end(row_separators),
+            [this](char a, char b) { return count_in_frame(a) < count_in_frame(b); });
+        if (count_in_frame(separator) < 8) separator = 0;
     }
 
     void add_sign(char sign, std::size_t at) {
@@ -246,14 +237,10 @@ private:
     bool is_row_of_signs(const Field& field) const {
         if (field.size != 9) return false;
         if (!(field.symbols & digits)) return count(blank_signs & ~dashes, field) >= 5;
-        std::uint32_t other = 0;
-        bool is_one = true;
-        for (std::size_t mark = field.first; mark <= last_of(field); ++mark) {
-            if (is_in(symbol(mark), digits)) continue;
-            is_one &= !other || other == character(mark).code;
-            other = character(mark).code;
-        }
-        return is_one || count(cells_of(field.symbols), field) >= 7;
+        std::set<std::uint32_t> others;
+        for (std::size_t mark = field.first; mark <= last_of(field); ++mark)
+            if (!is_in(symbol(mark), digits)) others.insert(character(mark).code);
+        return others.size() <= 1 || count(cells_of(field.symbols), field) >= 7;
     }
 
     void add_token(std::size_t first, std::size_t last, bool is_cell, bool is_joined) {

@@ -16,7 +16,8 @@ inline Fault fault_in(const Form& form, Fault::Kind kind) {
                                         [&](std::size_t at) { return is_in(symbols[at], cells); });
     std::size_t at = symbols.find_first_not_of(" \t~()\"", form.part.start);
     if (at == symbols.npos) at = form.part.start;
-    const std::size_t between = form.count_separators();
+    const bool is_row = form.separator && kind == Fault::Kind::row_cells;
+    const std::size_t between = is_row ? form.count_in_frame(form.separator) : 0;
     const std::size_t places = between + (symbols[at] == '|' ? 0 : 2);
     Fault fault;
     fault.kind = kind;

@@ -5,23 +5,22 @@
 
 namespace sudoku {
 namespace {
-// A part could hold nine cells by itself.
+// A part could hold nine cells by itself: nine signs, three numbers of three digits but not with
+// commas between, as colours have, 27 cells, nine cells with a slip, or places between separators.
+// In quotes a space may be a blank.
 inline bool is_row_part(const Form& form) {
-    const std::size_t number = form.marks.size();
-    if (number == 9 && form.fields.size() == 9) return true;
-    // Three numbers of three digits with commas between are a colour.
-    if (form.has_equal_fields(9) && !(form.fields.size() == 3 && form.all & set(",")) &&
-        (form.has_cells_alone(9) || only_blank(form.all)))
-        return true;
-    if (form.has_cells_alone(27)) return true;
-    if (number == 9 && form.fields.size() == 1 && form.all & digits && form.has_mostly_cells())
-        return true;
-    for (const char between : row_separators)
-        if (const std::size_t count = form.count(set(between)); count >= 8 && count <= 13)
-            if (are_only(form.all, spaces | set('"') | set(between) | cells_of(form.all) | dashes))
-                return true;
-    return form.is_quoted() && form.part.stop - form.part.start == 9 &&
-           are_only(form.all, set(" ") | digits | blank_signs);
+    const bool are_nine = form.marks.size() == 9;
+    const bool is_colour = form.fields.size() == 3 && form.all & set(",");
+    const std::size_t places = form.count_in_frame(form.separator);
+    const Symbols cells = spaces | set('"') | cells_of(form.all) | dashes;
+    return (are_nine && form.fields.size() == 9) ||
+           (form.has_equal_fields(9) && !is_colour &&
+            (form.has_cells_alone(9) || only_blank(form.all))) ||
+           form.has_cells_alone(27) ||
+           (are_nine && form.fields.size() == 1 && form.all & digits && form.has_mostly_cells()) ||
+           (form.separator && places <= 13 && are_only(form.all, cells | set(form.separator))) ||
+           (form.is_quoted() && form.part.stop - form.part.start == 9 &&
+            are_only(form.all, set(" ") | digits | blank_signs));
 }
 
 // The puzzles of a line, or else the forms of its parts that may be rows. If there are none of
