@@ -225,9 +225,9 @@ TEST_CASE("a line of groups is cut behind each bracket that holds three rows or 
         LineSplitter lines;
         lines.feed(bytes);
         std::string all;
-        for (std::string_view line; lines.next(line, true);)
-            all += std::to_string(lines.number()) + "+" + std::to_string(lines.offset()) + " " +
-                   std::string(line) + "\n";
+        for (Piece piece; lines.next(piece, true);)
+            all += std::to_string(piece.line) + "+" + std::to_string(piece.offset) + " " +
+                   std::string(piece.bytes) + "\n";
         return all;
     };
     std::string rows;

@@ -135,8 +135,8 @@ private:
         if (series_.is_puzzle()) end_block();
         if (series_.is_puzzle()) {
             const Form form = series_.first();
-            Record& record = records.add(fault_in(form, Fault::Kind::row_cells), *form.text);
-            record.layout = Layout::compact;
+            Record& record =
+                records.add(fault_in(form, Fault::Kind::row_cells), *form.text, Layout::compact);
             record.fault.row = 1;
             hand_over_gap(record);
         }
@@ -237,8 +237,7 @@ private:
         }
         series_.clear();
         if (rows.size() != 9 || start_ != Start::behind_grid) records.end_waiting();
-        Record& record = records.add(Fault(), *first.form.text);
-        record.layout = Layout::compact;
+        Record& record = records.add(Fault(), *first.form.text, Layout::compact);
         record.gap = gap.empty_lines > 0;
         if (rows.size() > 9 && first.kind != Entry::Kind::broken)
             record.fault.kind = Fault::Kind::several_grids;
@@ -258,8 +257,8 @@ private:
     void add_left_over() {
         const Record top = records.first_waiting();
         records.drop_waiting();
-        Record& record = records.add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]});
-        record.layout = Layout::compact;
+        Record& record = records.add({Fault::Kind::several_grids}, Text{{}, {}, top.row_line[0]},
+                                     Layout::compact);
         record.gap = top.gap;
         start_ = Start::known;
     }

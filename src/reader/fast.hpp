@@ -81,13 +81,12 @@ private:
         Collector& rows = grids_.rows;
         if (last_line_ == 0 || rows.records.count() != count_ || lines_.rest().empty())
             return Match::none;
-        const bool is_chained = lead_ && last_line_ == lines_.number();
-        const std::size_t skipped = is_chained ? 0 : pattern_.lead();
-        const std::uint64_t line = lines_.number() + (is_chained ? lead_lines_ : 0) + 1;
-        std::size_t size = pattern_.size() - skipped;
+        if (last_line_ != lines_.number()) lead_.reset();
+        const bool is_chained = lead_.has_value();
+        const std::uint64_t line = lines_.number() + (is_chained ? lead_->lines : 0) + 1;
+        std::size_t size = lead().size() + pattern_.text().size();
         pattern_.write_places(record, line);
-        const Match match = pattern_.is_even() ? read_ahead(size, skipped, is_chained)
-                                               : walk(size, skipped, record);
+        const Match match = pattern_.is_even() ? read_ahead(size) : walk(size, record);
         if (match == Match::none || match == Match::more) return match;
         if (match == Match::given && rows.records.is_waiting()) {
             rows.records.end_waiting();
@@ -98,7 +97,7 @@ private:
             --ahead_;
         }
         if (is_chained)
-            rows.take_lead(*lead_);
+            rows.take_lead(lead_->change);
         else
             learn_lead();
         if (match == Match::given)
@@ -111,35 +110,52 @@ private:
     }
 
     // Reads even grids, until so many follow that the first one is known to be one.
-    Match read_ahead(std::size_t size, std::size_t skipped, bool is_chained) {
-        std::size_t most = is_chained ? 9 : 1;
-        if (is_chained && lead_->is_boundary) most = 2;
-        while (ahead_ < most && pattern_.read(lines_.rest(ahead_ * size), skipped,
-                                              boards_[(first_board_ + ahead_) % boards_.size()]))
-            ++ahead_;
-        if (ahead_ > 0) return is_chained && ahead_ == most ? Match::given : Match::taken;
-        return pattern_.may_begin_with(lines_.rest(), skipped) ? Match::more : Match::none;
+    Match read_ahead(std::size_t size) {
+        std::size_t most = lead_ ? 9 : 1;
+        if (lead_ && lead_->change.is_boundary) most = 2;
+        while (ahead_ < most && read(lines_.rest(ahead_ * size))) ++ahead_;
+        if (ahead_ > 0) return lead_ && ahead_ == most ? Match::given : Match::taken;
+        const std::string_view start = lines_.rest();
+        if (start.size() >= size) return Match::none;
+        const std::string whole = std::string(lead()).append(pattern_.text());
+        return read(std::string(start).append(whole, start.size())) ? Match::more : Match::none;
+    }
+    // Reads the next board, from bytes that begin with the lead.
+    bool read(std::string_view bytes) {
+        Board& board = boards_[(first_board_ + ahead_) % boards_.size()];
+        return bytes.substr(0, lead().size()) == lead() &&
+               pattern_.read(bytes.substr(lead().size()), board);
     }
 
     // Reads a grid whose cells have different sizes, and sets its size. A row of empty places may
     // be no row, unless an empty line stands behind the grid.
-    Match walk(std::size_t& size, std::size_t skipped, Record& record) const {
-        size = pattern_.walk(lines_.rest(), skipped, record);
-        if (size >= lines_.rest().size()) return Match::more;
-        return size > 0 && is_line_end(lines_.rest()[size]) ? Match::given : Match::none;
+    Match walk(std::size_t& size, Record& record) const {
+        const std::string_view bytes = lines_.rest();
+        const std::size_t start = std::min(bytes.size(), lead().size());
+        if (bytes.substr(0, start) != lead().substr(0, start)) return Match::none;
+        const std::size_t walked = pattern_.walk(bytes.substr(start), record);
+        if (walked >= bytes.size() - start) return Match::more;
+        size = start + walked;
+        return walked > 0 && is_line_end(bytes[size]) ? Match::given : Match::none;
     }
 
     // Remembers the lines between the grid before and this one.
     void learn_lead() {
         grids_.end_values();
-        lead_.reset();
         const std::size_t start = end_of(last_line_);
         if (start == 0) return;
-        pattern_.set_lead(bytes_between(start, lines_.at()));
-        lead_lines_ = lines_.number() - last_line_;
-        lead_ = grids_.rows.lead();
-        lead_->text_lines -= text_lines_;
+        lead_ = Lead{std::string(bytes_between(start, lines_.at())), lines_.number() - last_line_,
+                     grids_.rows.lead()};
+        lead_->change.text_lines -= text_lines_;
     }
+    std::string_view lead() const { return lead_ ? lead_->bytes : std::string_view(); }
+
+    // The lines between two grids of the pattern.
+    struct Lead {
+        std::string bytes;
+        std::uint64_t lines;
+        Collector::Lead change;
+    };
 
     LineSplitter& lines_;
     Grids& grids_;
@@ -149,10 +165,8 @@ private:
     // The last line of the last grid of the pattern, or 0, and what had come up to there.
     std::uint64_t last_line_ = 0;
     std::uint64_t text_lines_ = 0;
-    std::uint64_t count_ = 0;  // of records
-    // The lines between two grids of the pattern: what they change, and their number.
-    std::optional<Collector::Lead> lead_;
-    std::uint64_t lead_lines_ = 0;
+    std::uint64_t count_ = 0;       // of records
+    std::optional<Lead> lead_;      // what stands before the next grid, if that is known
     std::size_t ahead_ = 0;         // So many grids are known to follow.
     std::array<Board, 16> boards_;  // of these grids
     std::size_t first_board_ = 0;   // the number of the first one

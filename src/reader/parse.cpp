@@ -72,17 +72,17 @@ struct PuzzleReader::State {
 
     // Takes the next line. False if there is none.
     bool take_line() {
-        std::string_view bytes;
+        Piece piece;
         fast.begin_line();
-        if (!lines.next(bytes, is_finished)) return false;
-        const bool is_start = lines.number() == 1 && lines.offset() == 0;
-        if (const Fault fault = is_start ? fault_of_format(bytes) : Fault()) {
+        if (!lines.next(piece, is_finished)) return false;
+        const bool is_start = piece.line == 1 && piece.offset == 0;
+        if (const Fault fault = is_start ? fault_of_format(piece.bytes) : Fault()) {
             grids.rows.records.add(fault, Text()).stray = true;
             is_ended = true;
             return true;
         }
-        grids.take(
-            std::make_shared<Text>(Text{std::string(bytes), {}, lines.number(), lines.offset()}));
+        Text text{std::string(piece.bytes), {}, piece.line, piece.offset};
+        grids.take(std::make_shared<Text>(std::move(text)));
         lines.skip_pending_line_feed();
         fast.end_line();
         return true;

@@ -10,10 +10,11 @@ namespace {
 // up to eight: grids right behind each other, which may turn out to be none.
 class Records {
 public:
-    // Adds a record in layout `line`, perhaps with a fault.
-    Record& add(const Fault& fault, const Text& text) {
+    // Adds a record of lines that begin with this text, perhaps with a fault.
+    Record& add(const Fault& fault, const Text& text, Layout layout = Layout::line) {
         ++count_;
         Record& record = records_.emplace_back();
+        record.layout = layout;
         record.fault = fault;
         record.fault.place.line = record.row_line[0] = text.line;
         record.fault.place.column += text.offset;

@@ -66,6 +66,14 @@ private:
     bool is_list_ = false;    // The bracket that was opened last is [, and no : stands behind it.
 };
 
+// A line, without its end, or a piece of one: its bytes, the number of the line, from 1, and how
+// many bytes of the line stand before it.
+struct Piece {
+    std::string_view bytes;
+    std::uint64_t line = 0;
+    std::uint64_t offset = 0;
+};
+
 // Takes lines off bytes that come in pieces. A line of groups is taken in pieces, too.
 class LineSplitter {
 public:
@@ -91,11 +99,11 @@ public:
     }
     std::size_t at() const { return at_; }
 
-    // Takes the next line, without its end, or the next piece of one; it is valid until the next
-    // call. False if nothing is left, or if the line does not end here and more bytes may come: its
-    // start is kept, but of a line that is too long only what shows that, even if it begins with a
-    // byte order mark.
-    bool next(std::string_view& line, bool are_last) {
+    // Takes the next line, or the next piece of one; it is valid until the next call. False if
+    // nothing is left, or if the line does not end here and more bytes may come: its start is kept,
+    // but of a line that is too long only what shows that, even if it begins with a byte order
+    // mark.
+    bool next(Piece& piece, bool are_last) {
         for (;;) {
             skip_pending_line_feed();
             if (rest().empty() && unfinished_.empty()) return false;
@@ -103,7 +111,7 @@ public:
             bool is_cut = false;
             while (at_ < bytes_.size() && !is_cut && !is_line_end(bytes_[at_]))
                 is_cut = groups_.ends_with(bytes_[at_++]);
-            line = bytes_.substr(start, at_ - start);
+            std::string_view line = bytes_.substr(start, at_ - start);
             size_ += line.size();
             const bool is_whole = is_cut || at_ < bytes_.size() || are_last;
             if (!is_whole || !unfinished_.empty())
@@ -114,9 +122,10 @@ public:
                 copy_ = std::exchange(unfinished_, {});
                 line = copy_;
             }
-            if (number_ == 0) skip_mark(line);
+            if (number_ == 1 && offset_ == 0) skip_mark(line);
+            piece = {line, number_, offset_};
             end_piece(is_cut);
-            if (offset_ == 0 || !line.empty()) return true;
+            if (piece.offset == 0 || !line.empty()) return true;
         }
     }
 
@@ -124,7 +133,7 @@ public:
     void skip(std::size_t size, std::uint64_t number) {
         at_ += size;
         after_cr_ = size > 0 && bytes_[at_ - 1] == '\r';
-        number_ = number;
+        number_ = number + 1;
     }
 
     // Passes over a line feed that belongs to the line end before it.
@@ -133,14 +142,13 @@ public:
     }
 
     // The line goes on behind a piece of it, or its start was kept.
-    bool is_mid_line() const { return goes_on_ || !unfinished_.empty(); }
+    bool is_mid_line() const { return offset_ > 0 || !unfinished_.empty(); }
 
-    // The number of the line that was taken last, from 1, and the bytes of it before the piece.
-    std::uint64_t number() const { return number_; }
-    std::uint64_t offset() const { return offset_; }
+    // The number of the line that was taken last, or a piece of it.
+    std::uint64_t number() const { return offset_ > 0 ? number_ : number_ - 1; }
     // The number of the line that comes next, and the bytes of it that were taken.
-    std::uint64_t next_number() const { return number_ + !goes_on_; }
-    std::uint64_t next_offset() const { return goes_on_ ? offset_ + last_size_ : 0; }
+    std::uint64_t next_number() const { return number_; }
+    std::uint64_t next_offset() const { return offset_; }
 
 private:
     // A byte order mark does not count as a part of its line.
@@ -151,12 +159,10 @@ private:
     }
 
     void end_piece(bool is_cut) {
-        number_ += !goes_on_;
-        offset_ = goes_on_ ? offset_ + last_size_ : 0;
-        last_size_ = std::exchange(size_, 0);
-        goes_on_ = is_cut;
+        offset_ += std::exchange(size_, 0);
         if (is_cut) return;
         groups_ = Groups();
+        offset_ = 0;
         skip(at_ < bytes_.size(), number_);
     }
 
@@ -164,14 +170,12 @@ private:
     std::size_t at_ = 0;
     std::string kept_;  // the bytes, if the rest of others stands before them
     Groups groups_;
-    bool goes_on_ = false;  // The piece that was taken last is not the end of its line.
     bool after_cr_ = false;
-    std::string unfinished_;  // the start of the piece that comes next
-    std::string copy_;        // the piece that was taken last, if it came in several
-    std::uint64_t number_ = 0;
-    std::uint64_t offset_ = 0;
-    std::uint64_t last_size_ = 0;  // of the piece that was taken last
-    std::uint64_t size_ = 0;       // of what was seen of the piece that comes next
+    std::string unfinished_;    // the start of the piece that comes next
+    std::string copy_;          // the piece that was taken last, if it came in several
+    std::uint64_t number_ = 1;  // of the line that comes next
+    std::uint64_t offset_ = 0;  // So many bytes of it were taken.
+    std::uint64_t size_ = 0;    // of what was seen of its next piece
 };
 }  // namespace
 }  // namespace sudoku

@@ -25,14 +25,13 @@ inline Table table_of_tokens(const Forms& lines) {
     const auto behind = [](const Form& form) {
         return std::string_view(form.frame).substr(form.tokens.back().frame);
     };
-    Table table(lines.size());
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Form& form = *lines[i];
-        const Form& next = *lines[std::min(i + 1, lines.size() - 1)];
-        if (form.tokens.size() < 9 || next.tokens.size() < 9 || !are_alike(form, next)) return {};
-        const bool is_inner = i > 0 && i + 1 < lines.size();
-        if (is_inner && behind(form) != behind(*lines[i - 1])) return {};
-        for (const Token& token : form.tokens) table[i].push_back(slot_of(form, token));
+    Table table;
+    for (const Form* form : lines) {
+        if (form->tokens.size() < 9 || !are_alike(*form, *lines[0]) ||
+            (form != lines.back() && behind(*form) != behind(*lines[0])))
+            return {};
+        Slots& slots = table.emplace_back();
+        for (const Token& token : form->tokens) slots.push_back(slot_of(*form, token));
     }
     return table;
 }
