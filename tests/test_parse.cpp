@@ -842,6 +842,14 @@ TEST_CASE("where it is not known where grids begin they have to stand by themsel
     check(",,,,,,,,\n" + grid(","), "spaced, 2:1 10:17 " + puzzle + "\n");
 }
 
+TEST_CASE("where empty lines stand between all rows, one of them ends no grid") {
+    const std::string table = replaced(replaced(grid(","), "0", ""), "\n", "\n\n");
+    const std::string stacked = table.substr(0, table.size() - 1);
+    check("Title\n" + stacked + "Title\n" + stacked + table + puzzle.substr(0, 1) + ",,3,,,,5,,9\n",
+          "spaced, 2:1 18:12 " + puzzle +
+              "\ncompact 20:1 more than nine rows, and no gap shows where a grid begins\n");
+}
+
 TEST_CASE("tables whose first row is empty need no gap between them") {
     const std::string places = replaced(grid(","), "0", "");
     const std::string table = ",,,,,,,,\n" + places.substr(places.find('\n') + 1);

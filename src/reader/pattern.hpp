@@ -5,7 +5,8 @@
 namespace sudoku {
 namespace {
 // A grid that was read, as the pattern of those that follow: their bytes are the same but for the
-// digits and blanks in their cells. They are even if all have the same size.
+// digits and blanks in their cells. They are even if all have the same size; if not, there is
+// nothing between the rows.
 class Pattern {
 public:
     // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
@@ -41,7 +42,8 @@ public:
         const auto& digit = record.board.digit;
         return std::count(digit.begin(), digit.end(), 0) > 0 && bytes.find('#') == bytes.npos &&
                !may_be_ruler && blank_.find_first_of(" -_*") == blank_.npos &&
-               (is_even() ? read(bytes, same.board) : walk(bytes, same) == bytes.size()) &&
+               (is_even() ? read(bytes, same.board)
+                          : lines() == 9 && walk(bytes, same) == bytes.size()) &&
                same.board.digit == record.board.digit;
     }
 
