@@ -842,6 +842,20 @@ TEST_CASE("where it is not known where grids begin they have to stand by themsel
     check(",,,,,,,,\n" + grid(","), "spaced, 2:1 10:17 " + puzzle + "\n");
 }
 
+TEST_CASE("a puzzle on a line ends what may be a row of values, wherever the bytes are cut") {
+    check("A title\n\n[4. 6. ab. 3. 8. ab. 5. 2. 9.]\n" + puzzle + "\n",
+          "line gap 4:1 4:81 " + puzzle + "\n");
+    check("BZh91AY&SY," + puzzle + "\n",
+          "line stray 0:1 bzip2-compressed data, not text (try bzcat)\n");
+}
+
+TEST_CASE("blanks may be stripped from the end of a line, and from before a comment") {
+    const std::string rows = "1 3   5 9\n  21 94\n   7 4\n3  5 2  6\n 6     5\n7  8 3  4\n   4 1\n";
+    const std::string last = "  92 58\n8 4   1 7\n";
+    check("A title\n" + rows + last, "compact 2:1 10:9 " + puzzle + "\n");
+    check("A title\n" + rows + "  92 58 # 1\n8 4   1 7\n", "compact 2:1 10:9 " + puzzle + "\n");
+}
+
 TEST_CASE("where empty lines stand between all rows, one of them ends no grid") {
     const std::string table = replaced(replaced(grid(","), "0", ""), "\n", "\n\n");
     const std::string stacked = table.substr(0, table.size() - 1);

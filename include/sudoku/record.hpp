@@ -50,7 +50,8 @@ struct Record {
     Fault fault;
 
     // The place of a cell (0..80) in the input; unspecified if there is a fault. Blanks that were
-    // stripped from the end of a line have their place behind it, one after the other.
+    // stripped from the end of a line have their place behind it, or before the comment there, one
+    // after the other.
     Place place_of(std::size_t cell) const {
         const std::size_t row = layout == Layout::line ? 0 : row_of(cell);
         if (step > 0) return {row_line[row], 1 + row_offset[row] + step * (cell - 9 * row)};

@@ -22,7 +22,8 @@ public:
     enum class Match { none, more, taken, given };
 
     Match match(Record& record) {
-        if (!is_open_ || lines_.is_mid_line()) return Match::none;
+        // The first line may show that the input is no text.
+        if (!is_open_ || lines_.is_mid_line() || lines_.number() == 0) return Match::none;
         open_line_ = lines_.number() + 1;
         const bool may_be_line = ahead_ == 0 && !grids_.rows.records.is_waiting();
         const std::size_t size =

@@ -40,8 +40,9 @@ public:
         const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
         Record same;
         const auto& digit = record.board.digit;
-        return std::count(digit.begin(), digit.end(), 0) > 0 && bytes.find('#') == bytes.npos &&
-               !may_be_ruler && blank_.find_first_of(" -_*") == blank_.npos &&
+        return std::count(digit.begin(), digit.end(), 0) > 0 &&
+               bytes.find_first_of("#\xEF") == bytes.npos && !may_be_ruler &&
+               blank_.find_first_of(" -_*") == blank_.npos &&
                (is_even() ? read(bytes, same.board)
                           : lines() == 9 && walk(bytes, same) == bytes.size()) &&
                same.board.digit == record.board.digit;

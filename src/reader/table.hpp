@@ -93,8 +93,9 @@ inline std::size_t count_bars(const Table& table) {
     return bars;
 }
 
-// Each character is a slot: the cells stand in nine columns, and a space is a blank. Two bars or
-// more show where boxes begin, or there is nothing but the cells.
+// Each character is a slot: the cells stand in nine columns, and a space is a blank, perhaps one
+// that was stripped from the end of the line. Two bars or more show where boxes begin, or there is
+// nothing but the cells.
 inline Table table_of_columns(const Forms& lines) {
     Table table(lines.size());
     std::size_t width = 0;

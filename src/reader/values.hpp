@@ -9,8 +9,11 @@ namespace {
 class Values {
 public:
     bool is_empty() const { return lines_.empty(); }
-    // There is no value yet, but perhaps the line before one.
-    bool has_none() const { return lines_.size() < 2; }
+    // There is no value yet, but perhaps the line before one, which is text if none follows.
+    bool has_none() const {
+        return is_empty() || (lines_.size() == 1 && !lines_[0].whole.is_rich() &&
+                              kind_of(lines_[0].whole) == Entry::Kind::alike);
+    }
     const Text& first() const { return *lines_[0].whole.text; }
 
     // The line ends nine values, which are a row.

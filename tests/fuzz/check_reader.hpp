@@ -55,10 +55,9 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
         const sudoku::Place place = record.place_of(cell);
         if (place.line > lines.size() || place.column > lines[place.line - 1].size() + 1)
             return "a cell outside of the input";
-        // Behind the end of a line there may be several, one after the other.
-        const bool is_behind = place.column == lines[place.line - 1].size() + 1;
         const std::pair at{place.line, place.column};
-        if (is_behind ? at < before : at <= before) return "cells out of order";
+        // Blanks that were stripped from the end of a line stand there one after the other.
+        if (record.size_of(cell) == 0 ? at < before : at <= before) return "cells out of order";
         before = at;
         if (digit_at(lines[place.line - 1].substr(place.column - 1)) != record.board.digit[cell])
             return "a cell whose digit does not stand in its place";
