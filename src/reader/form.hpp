@@ -262,32 +262,24 @@ private:
                           sign});
     }
 
-    // A number in a word, or a letter A to I behind another one, may be a label.
+    // A number in a word may be a label.
     void add_word(const Field& field) {
         has_words = true;
-        for (std::size_t mark = field.first; mark <= last_of(field); ++mark) {
-            const char letter = text->bytes[marks[mark]];
-            const bool is_label =
-                is_in(symbol(mark), digits) || (field.size == 2 && mark > field.first &&
-                                                (letter & ~0x20) >= 'A' && (letter & ~0x20) <= 'I');
-            if (!is_label)
-                add_sign(letter, marks[mark]);
+        for (std::size_t mark = field.first; mark <= last_of(field); ++mark)
+            if (!is_in(symbol(mark), digits))
+                add_sign(text->bytes[marks[mark]], marks[mark]);
             else if (frame.empty() || frame.back() != '#')
                 add_sign('#', marks[mark]);
-        }
     }
 };
 
 // Two lines could be rows of one grid: what stands between their cells is the same, or they have
 // the same frame of separators, markup or bars.
 inline bool are_alike(const Form& a, const Form& b) {
-    const std::size_t x = a.tokens.size();
-    const std::size_t y = b.tokens.size();
-    if (x == y && x >= 8) return a.inner() == b.inner();
-    if (a.frame != b.frame) return false;
-    if (a.separator || (a.is_narrow() && b.is_narrow())) return true;
-    if (a.is_markup()) return x <= 12 && y <= 12;
-    return a.is_drawn() && b.is_drawn() && x <= 9 && y <= 9;
+    if (a.tokens.size() == b.tokens.size() && a.tokens.size() >= 8) return a.inner() == b.inner();
+    return a.frame == b.frame &&
+           (a.separator || a.is_markup() || (a.is_narrow() && b.is_narrow()) ||
+            (a.is_drawn() && b.is_drawn()));
 }
 }  // namespace
 }  // namespace sudoku
