@@ -23,7 +23,7 @@ public:
         }
         const bool is_like = is_like_last(form);
         const Kind kind = kind_of(form);
-        const bool is_sure = is_part || kind == Kind::row || kind == Kind::maybe;
+        const bool is_sure = kind == Kind::row || kind == Kind::maybe;
         if (!is_sure && is_ruler(form)) return take_ruler(form);
         if (!is_like && kind == Kind::alike) {
             end_block();
@@ -118,9 +118,9 @@ public:
     }
 
 private:
-    // known: a grid begins with the block; behind_grid: the block stands right behind a grid that
-    // waits; unknown: rows are missing before the block, or a head may be its first row.
-    enum class Start { known, behind_grid, unknown };
+    // known: a grid begins with the block; unknown: rows are missing before the block, or a head
+    // may be its first row.
+    enum class Start { known, unknown };
 
     static constexpr std::size_t most_lines = 40;  // of a block
 
@@ -163,11 +163,7 @@ private:
     void push(Entry entry) {
         auto& entries = block_.entries;
         entry.gap = std::exchange(gap_, {});
-        if (entries.empty() && start_ != Start::unknown) {
-            const bool is_right_behind = records.is_waiting() && !(usual_gap_ < entry.gap);
-            start_ = is_right_behind ? Start::behind_grid : Start::known;
-            if (!is_right_behind) records.end_waiting();
-        }
+        if (entries.empty() && usual_gap_ < entry.gap) records.end_waiting();
         // The head of the grid before stands above the next one, too.
         if (entries.size() >= 9 && is_table_head(entry.form) &&
             entry.form.text->bytes == entries[0].form.text->bytes)
@@ -192,7 +188,6 @@ private:
             const Indices first_rows = block_.rows_of(entries.size());
             make_record(first_rows);
             block_.drop(first_rows.back() + 1);
-            if (!entries.empty()) start_ = Start::behind_grid;
         } else if (rows.size() >= 10 &&
                    block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
             settle(rows[rows.size() - 2] + 1);
@@ -224,8 +219,7 @@ private:
                                 (result == Result::unclear && rows.size() == 9);
         const unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
         const Entry& first = block_.entries[rows[0]];
-        const bool is_left_over = rows.size() < 9 && start_ == Start::behind_grid &&
-                                  records.is_waiting() &&
+        const bool is_left_over = rows.size() < 9 && records.is_waiting() &&
                                   (evidence >= 3 || are_alike(*form_before_, first.form));
         if (is_left_over) return add_left_over();
         if (evidence < 3) {
@@ -235,8 +229,7 @@ private:
             next.empty_lines += gap.empty_lines;
             return records.end_waiting();
         }
-        series_.clear();
-        if (rows.size() != 9 || start_ != Start::behind_grid) records.end_waiting();
+        if (rows.size() != 9) records.end_waiting();
         Record& record = records.add(Fault(), *first.form.text, Layout::compact);
         record.gap = gap.empty_lines > 0;
         if (rows.size() > 9 && first.kind != Entry::Kind::broken)
@@ -248,7 +241,7 @@ private:
         is_complete_ = rows.size() == 9 && block_.entries.size() == 9 && !record.fault &&
                        start_ != Start::unknown && decision_.is_fixed();
         start_ = rows.size() == 9 ? Start::known : Start::unknown;
-        form_before_ = *forms[record.fault ? 0 : forms.size() - 1];
+        form_before_ = *forms[0];
         usual_gap_ = rows.size() > 1 ? block_.gap_before(rows, 1) : Gap();
     }
 

@@ -53,7 +53,7 @@ inline bool is_date(const Form& form) {
 // One number with signs around it that separate no cells: 1) or === 7 ===.
 inline bool is_numbering(const Form& form) {
     return form.tokens.size() == 1 && form.tokens[0].size <= 3 && !form.frame.empty() &&
-           form.frame.find_first_of(",;\t|&") == std::string::npos && !form.is_enclosed();
+           form.frame.find_first_of(",;\t|&") == std::string::npos;
 }
 
 // A row was meant, but there is a slip in it.

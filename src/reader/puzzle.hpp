@@ -103,8 +103,7 @@ inline void add_puzzles_with_notes(LinePuzzles& puzzles, const Form& form) {
         if (field.size <= most_but_puzzle || is_number(form, field) ||
             (4 * cells < 3 * field.size && !has_letters_for_blanks(form, field)))
             continue;
-        if (!puzzles.empty() && (!(field.symbols & blank_signs) || cells + 3 < field.size))
-            continue;
+        if (!puzzles.empty() && !(field.symbols & blank_signs)) continue;
         if (std::exchange(is_solution,
                           puzzles.empty() && cells == cell_count && !(field.symbols & blank_signs)))
             puzzles.clear();
