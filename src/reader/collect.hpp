@@ -23,8 +23,7 @@ public:
         }
         const bool is_like = is_like_last(form);
         const Kind kind = kind_of(form);
-        const bool is_sure = kind == Kind::row || kind == Kind::maybe;
-        if (!is_sure && is_ruler(form)) return take_ruler(form);
+        if (kind != Kind::row && kind != Kind::maybe && is_ruler(form)) return take_ruler(form);
         if (!is_like && kind == Kind::alike) {
             end_block();
             if (!form.is_rich()) {
