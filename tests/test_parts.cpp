@@ -5,6 +5,7 @@
 #include "../src/reader/reading.hpp"
 #include "../src/reader/series.hpp"
 #include "../src/reader/split.hpp"
+#include "../src/reader/values.hpp"
 #include "support/catch.hpp"
 
 // The names of the reader have no linkage, so that they can be used in this file alone.
@@ -218,6 +219,17 @@ TEST_CASE("a cell has its size, and an empty place that of what a digit replaces
           "1:0 4:1 8:2 13:0 15:1 17:1 19:1 21:1 23:1 ");
     CHECK(sizes("|   | 5 |   | 1 | 2 | 3 | 4 | 6 | 7 |") ==
           "2:1 6:1 10:1 14:1 18:1 22:1 26:1 30:1 34:1 ");
+}
+
+TEST_CASE("a line before values is text or a ruler if none follows, or else it may be a row") {
+    const auto is_harmless = [](const std::string& bytes) {
+        Values values;
+        values.add(Reading(text_of(bytes)));
+        return values.has_none();
+    };
+    for (const char* text : {"[", "  ],", "}, {", "<game>"}) CHECK(is_harmless(text));
+    for (const char* text : {"[4. 6. ab. 3. 8. ab. 5. 2. 9.]", "[,,,,,,,,]"})
+        CHECK_FALSE(is_harmless(text));
 }
 
 TEST_CASE("a line of groups is cut behind each bracket that holds three rows or more") {

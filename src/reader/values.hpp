@@ -9,10 +9,13 @@ namespace {
 class Values {
 public:
     bool is_empty() const { return lines_.empty(); }
-    // There is no value yet, but perhaps the line before one, which is text if none follows.
+    // There is no value yet, but perhaps the line before one, which is text or a ruler if none
+    // follows.
     bool has_none() const {
-        return is_empty() || (lines_.size() == 1 && !lines_[0].whole.is_rich() &&
-                              kind_of(lines_[0].whole) == Entry::Kind::alike);
+        if (is_empty()) return true;
+        const Form& form = lines_[0].whole;
+        const bool is_text = !form.is_rich() && kind_of(form) == Entry::Kind::alike;
+        return lines_.size() == 1 && (form.fields.empty() ? !form.is_blank() : is_text);
     }
     const Text& first() const { return *lines_[0].whole.text; }
 
