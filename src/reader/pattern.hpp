@@ -5,8 +5,8 @@
 namespace sudoku {
 namespace {
 // A grid that was read, as the pattern of those that follow: their bytes are the same but for the
-// digits and blanks in their cells. They are even if all have the same size; if not, there is
-// nothing between the rows.
+// digits and blanks in their cells. They are even if all have the same size; if not, the lines have
+// no labels, and nothing stands between them.
 class Pattern {
 public:
     // Takes over a record and the bytes of its lines. `has_labels` tells that a line has more than
@@ -44,7 +44,7 @@ public:
                bytes.find_first_of("#\xEF") == bytes.npos && !may_be_ruler &&
                blank_.find_first_of(" -_*") == blank_.npos &&
                (is_even() ? read(bytes, same.board)
-                          : lines() == 9 && walk(bytes, same) == bytes.size()) &&
+                          : !has_labels && lines() == 9 && walk(bytes, same) == bytes.size()) &&
                same.board.digit == record.board.digit;
     }
 
@@ -148,7 +148,9 @@ private:
             return i == 9 && digit[first + step] > 0;
         };
         bool may_count = counts(0, 1, 1);
-        for (std::size_t column = 0; has_labels_ && column < 9; ++column)
+        // Where the general path chooses among places, a column of one digit is none of cells.
+        const bool has_columns = has_labels_ || !is_even();
+        for (std::size_t column = 0; has_columns && column < 9; ++column)
             may_count = may_count || counts(column, 9, 0) || counts(column, 9, 1);
         return may_count;
     }

@@ -473,4 +473,45 @@ inline std::string random_stream(Random& random) {
     return bytes;
 }
 
+// Grids that are written alike, with the same between them: such as a fast path takes. Some have a
+// row or a column that may be something else, or a slip.
+inline std::string random_stack(Random& random) {
+    static const std::vector<Style> styles = {
+        {9, "", "", "", ""},        {9, "", "\"", "", ","}, {3, " ", "", "", ""},
+        {1, " ", "", "", ""},       {1, ",", "", "", ""},   {1, ", ", "", "  [", "],"},
+        {1, " | ", "", "| ", " |"}, {1, " ", "", "@ ", ""}};
+    static const Lines leads = {"", "", "\n", "Title\n", "],\n[\n", "+---+\n", "[4. 6. ab.]\n"};
+    static const Lines blanks = {"0", ".", "_", "-", "", "\xC2\xB7"};
+    static const Lines gaps = {"\n", "\n", "\n", "\n\n", "\n-----\n"};
+    static const std::string strays = " 5.,#\n";
+    const Style& style = styles[below(random, styles.size())];
+    const std::string& lead = any_of(leads, random);
+    const std::string& gap = any_of(gaps, random);
+    std::string blank = any_of(blanks, random);
+    std::string text = "A title\n";
+    for (std::size_t count = 2 + below(random, 12); count > 0; --count) {
+        std::string grid = grids::with_clues(grids::full_grid(random), below(random, 82), random);
+        if (below(random, 4) == 0)
+            grid.replace(9 * below(random, 9), 9, below(random, 2) ? "123456789" : "000000000");
+        const std::size_t column = below(random, 9);
+        const bool has_labels = below(random, 4) == 0;
+        const bool is_counting = below(random, 2);
+        for (std::size_t k = 0; has_labels && k < 9; ++k)
+            grid[9 * k + column] = static_cast<char>(is_counting ? '1' + k : '5');
+        if (below(random, 8) == 0) blank = any_of(blanks, random);
+        Lines cells;
+        for (const char cell : grid) cells.push_back(cell == '0' ? blank : std::string(1, cell));
+        text += lead;
+        for (std::size_t k = 0; k < 9; ++k) {
+            std::string before = style.before;
+            if (before[0] == '@') before[0] = static_cast<char>('A' + k);
+            text += before + joined(cells, 9 * k, 9, style.field, style.separator, style.quote) +
+                    style.after + (k < 8 ? gap : "\n");
+        }
+        if (below(random, 8) == 0)
+            text[below(random, text.size())] = strays[below(random, strays.size())];
+    }
+    return text;
+}
+
 }  // namespace streams
