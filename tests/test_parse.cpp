@@ -856,6 +856,15 @@ TEST_CASE("blanks may be stripped from the end of a line, and from before a comm
     check("A title\n" + rows + "  92 58 # 1\n8 4   1 7\n", "compact 2:1 10:9 " + puzzle + "\n");
 }
 
+TEST_CASE("a row that lacks its last cell among rows without blanks has no blank there") {
+    std::string rows;
+    for (const char* row : {"851632794", "479185263", "326947518", "513426987", "798351642",
+                            "264879135", "64759832", "132764859", "985213476"})
+        for (const char* cell = row; *cell; ++cell)
+            rows += std::string(1, *cell) + (cell[1] ? " " : "\n");
+    check(rows, "spaced 7:1 row 7 has 8 cells, expected 9 (a blank is written 0 or .)\n");
+}
+
 TEST_CASE("where empty lines stand between all rows, one of them ends no grid") {
     const std::string table = replaced(replaced(grid(","), "0", ""), "\n", "\n\n");
     const std::string stacked = table.substr(0, table.size() - 1);
