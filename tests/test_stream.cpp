@@ -100,7 +100,7 @@ void check(const std::vector<Piece>& pieces, Random& random) {
 struct Style {
     std::string cell_separator;
     std::string box_separator;
-    // In an answer spaces replace separators with bars beside them.
+    // Answers have spaces in place of separators with bars beside them.
     Style of_answer() const {
         if (cell_separator.empty()) return {};
         return box_separator == cell_separator ? *this : Style{" ", " "};
@@ -334,7 +334,7 @@ void add_truncated_grids(std::vector<Piece>& bad, const std::string& puzzle, con
     }
 }
 
-// In each layout.
+// Adds a puzzle of each layout that contradicts itself in this cell.
 void add_contradiction(std::vector<Piece>& bad, const std::string& cells, std::size_t cell,
                        const std::string& message) {
     for (const Style& style : {Style{}, Style{" ", " "}}) {

@@ -21,7 +21,7 @@ struct Request {
     const char* several = nullptr;      // The same if Question::unique finds several solutions.
     std::optional<Layout> layout;       // If set, it replaces the layout of the puzzle.
     bool is_same = false;               // The input is written with its blanks filled in.
-    bool bold = false;                  // In Layout::pretty the givens are bold.
+    bool bold = false;                  // The givens of Layout::pretty are bold.
     bool quiet = false;                 // There are no messages about puzzles.
     const Kernel* kernel = &best_kernel();
 };

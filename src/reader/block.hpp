@@ -59,10 +59,8 @@ public:
         const std::size_t cut = rows_before_break(sure);
         if (cut == 0) return 0;
         const Indices possible = rows(entries.size(), true);
-        if (possible.size() > sure.size() && possible.size() <= 9 &&
-            rows_before_break(possible) == 0)
-            return 0;
-        return sure[cut - 1] + 1;
+        const bool is_even = possible.size() <= 9 && rows_before_break(possible) == 0;
+        return is_even ? 0 : sure[cut - 1] + 1;
     }
 
     // Returns the rows among the first lines, behind which a grid ends. A head is left out. The

@@ -190,7 +190,7 @@ private:
                !(table_.size() > 1 && std::all_of(table_.begin(), table_.end(), is_same_digit));
     }
 
-    // In all lines there is nothing, or the same, or a label that counts up.
+    // All lines have nothing there, or the same, or a label that counts up.
     bool may_be_others(std::size_t k) const {
         const auto has_token = [k](const Slots& line) { return !line[k].is_empty; };
         if (std::none_of(table_.begin(), table_.end(), has_token)) return true;

@@ -81,7 +81,7 @@ public:
         const Cells found = read_cells(cells.data(), board);
         // Mostly the number of digits is enough: without it 25 million compact grids a second
         // became 18.
-        return found.digits > 0 && found.blank == blank_[0] && !may_count(board) &&
+        return found.digits > 0 && found.blank == blank_[0] && !may_be_labels(board) &&
                (found.digits % 9 > 0 || has_mixed_row(board));
     }
 
@@ -105,7 +105,7 @@ public:
             from += record_.board.digit[cell] > 0 ? 1 : blank_.size();
         }
         if (at == bytes.size() && from < text_.size()) return bytes.npos;
-        const bool is_sure = !may_count(record.board) && has_mixed_row(record.board);
+        const bool is_sure = !may_be_labels(record.board) && has_mixed_row(record.board);
         return from == text_.size() && is_sure ? at : 0;
     }
 
@@ -138,21 +138,21 @@ private:
         return true;
     }
 
-    // The first row may be the head of a table, or a column one of labels: the general path may see
-    // other cells.
-    bool may_count(const Board& board) const {
+    // The first row may be the head of a table, or a column one of labels. The general path may
+    // then see other cells.
+    bool may_be_labels(const Board& board) const {
         const auto& digit = board.digit;
         const auto counts = [&digit](std::size_t first, std::size_t step, int by) {
             std::size_t i = 1;
             while (i < 9 && digit[first + step * i] == digit[first + step * (i - 1)] + by) ++i;
             return i == 9 && digit[first + step] > 0;
         };
-        bool may_count = counts(0, 1, 1);
+        bool may_be = counts(0, 1, 1);
         // Where the general path chooses among places, a column of one digit is none of cells.
         const bool has_columns = has_labels_ || !is_even();
         for (std::size_t column = 0; has_columns && column < 9; ++column)
-            may_count = may_count || counts(column, 9, 0) || counts(column, 9, 1);
-        return may_count;
+            may_be = may_be || counts(column, 9, 0) || counts(column, 9, 1);
+        return may_be;
     }
     // A row has digits and blanks. If none has, a blank one may be a ruler.
     static bool has_mixed_row(const Board& board) {

@@ -5,9 +5,9 @@
 
 namespace sudoku {
 namespace {
-// A part could hold nine cells by itself: nine signs, three numbers of three digits but not with
-// commas between, as colours have, 27 cells, nine cells with a slip, or places between separators.
-// In quotes a space may be a blank.
+// A part could hold nine cells by itself: nine signs; nine cells in equal fields, but not three
+// numbers with commas between, which are a colour; 27 cells; nine cells with a slip; places between
+// separators; or, between two quotes, nine cells of which the blanks may be spaces.
 inline bool is_row_part(const Form& form) {
     const bool are_nine = form.marks.size() == 9;
     const bool is_colour = form.fields.size() == 3 && form.all & set(",");

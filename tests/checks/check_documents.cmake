@@ -51,7 +51,7 @@ if(groff)
     endif()
 endif()
 
-# In mdoc an option is written as `Fl c` or `Fl \-count`.
+# Options are written `Fl c` or `Fl \-count` in mdoc.
 string(REPLACE "\\-" "-" manual "${manual}")
 string(REPLACE "Fl " "-" manual "${manual}")
 check_options("sudoku.1" "${manual}" "\n\\.It -[^\n]*")
