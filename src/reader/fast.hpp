@@ -7,6 +7,7 @@ namespace sudoku {
 namespace {
 // The fast path: puzzles on lines of their own, and grids that are written like the one before. The
 // records are the same as those of the general path, of which these rules are repeated here:
+//   - the first line may show that the input is no text,
 //   - the blanks of a puzzle are of one sort, and it has one,
 //   - a note has 40 bytes at most, and a # may begin a comment,
 //   - a first row that counts up may be the head of a table,
@@ -22,7 +23,6 @@ public:
     enum class Match { none, more, taken, given };
 
     Match match(Record& record) {
-        // The first line may show that the input is no text.
         if (!is_open_ || lines_.is_mid_line() || lines_.number() == 0) return Match::none;
         open_line_ = lines_.number() + 1;
         const bool may_be_line = ahead_ == 0 && !grids_.rows.records.is_waiting();
