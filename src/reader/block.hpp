@@ -60,7 +60,13 @@ public:
         if (cut == 0) return 0;
         const Indices possible = rows(entries.size(), true);
         const bool is_even = possible.size() <= 9 && rows_before_break(possible) == 0;
-        return is_even ? 0 : sure[cut - 1] + 1;
+        if (is_even) return 0;
+        const auto begin = entries.begin();
+        const auto widest = std::max_element(
+            begin + static_cast<std::ptrdiff_t>(sure[cut - 1] + 1),
+            begin + static_cast<std::ptrdiff_t>(sure[cut] + 1),
+            [](const Entry& a, const Entry& b) { return a.gap < b.gap; });
+        return static_cast<std::size_t>(widest - begin);
     }
 
     // Returns the rows among the first lines, behind which a grid ends. A head is left out. The
