@@ -127,6 +127,8 @@ TEST_CASE("markup has a cell where another one has the same elements around it")
         row += std::string("<td>") + (cell == ' ' ? "" : std::string(1, cell)) + "</td>";
     row += "</tr>\n";
     CHECK(decided(row) == "503007000\n");
+    CHECK(decided("\\row {4}{ }{ } { }{ }{ } { }{ }{2}\n\\row { }{1}{7} { }{ }{ } { }{8}{ }\n") ==
+          "400000002\n017000080\n");
 }
 
 TEST_CASE("nine columns hold all cells, and bars stand between boxes") {
@@ -178,6 +180,8 @@ TEST_CASE("a wider gap cuts rows off, but not between the bands") {
     CHECK(block_of("rrr.rrrr").lines_before_break() == 3);
     CHECK(block_of("rrr.rrrr.r").lines_before_break() == 7);
     CHECK(block_of("r.r.rr").lines_before_break() == 2);
+    CHECK(block_of("rrrrrrrrm.r").lines_before_break() == 9);
+    CHECK(block_of("rrrrrrrr.mr").lines_before_break() == 8);
 }
 
 TEST_CASE("lines that are no rows have the size of a puzzle together") {

@@ -110,7 +110,7 @@ struct Form {
                (!(all & set("()")) || count(set("()"), marks.front(), marks.back()) == 0);
     }
     bool has_mostly_cells() const { return 4 * count_cells() >= 3 * marks.size(); }
-    bool is_markup() const { return count_in_frame('(') >= 16; }
+    bool is_markup() const { return std::min(count_in_frame('('), count_in_frame(')')) >= 9; }
     // It stands in brackets or quotes.
     bool is_enclosed() const { return part.start > 0 && part.stop < text->symbols.size(); }
     // It stands in brackets or quotes, beside which there are words.

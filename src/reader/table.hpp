@@ -57,7 +57,8 @@ inline Table table_of_elements(const Forms& lines) {
     const Form& first = *lines[0];
     if (!first.is_markup()) return {};
     const auto around = [&first](std::size_t k) {
-        return first.frame.substr(k - std::min<std::size_t>(k, 4), 8);
+        const std::size_t before = std::min<std::size_t>(k, 4);
+        return first.frame.substr(k - before, before + 4);
     };
     std::set<std::size_t> places;
     std::set<std::string> elements;
