@@ -46,7 +46,7 @@ std::string decided(const std::string& text) {
     return cells;
 }
 
-// Rows are marked r, maybes m and empty lines with a full stop.
+// Rows are marked r, heads of tables h, maybes m and empty lines with a full stop.
 Block block_of(const std::string& marks) {
     Block block;
     Gap gap;
@@ -55,8 +55,11 @@ Block block_of(const std::string& marks) {
             ++gap.empty_lines;
             continue;
         }
-        Entry entry{mark == 'r' ? Entry::Kind::row : Entry::Kind::maybe,
-                    form_of(mark == 'r' ? "1,,3,,,,5,,9" : ",,,,,,,,"), gap};
+        Entry entry{mark == 'm' ? Entry::Kind::maybe : Entry::Kind::row,
+                    form_of(mark == 'r'   ? "1,,3,,,,5,,9"
+                            : mark == 'h' ? "1,2,3,4,5,6,7,8,9"
+                                          : ",,,,,,,,"),
+                    gap};
         gap = {};
         block.entries.push_back(entry);
     }
@@ -104,6 +107,7 @@ TEST_CASE("exactly one choice of nine tokens must fit") {
     CHECK(decided("A 5 3 0 0 7 0 0 0 0\nB 6 0 0 1 9 5 0 0 0\nC 0 9 8 0 0 0 0 6 0\n") ==
           "530070000\n600195000\n098000060\n");
     CHECK(decided("A 5 3 0 0 7 0 0 0 0\nC 6 0 0 1 9 5 0 0 0\nB 0 9 8 0 0 0 0 6 0\n") == "none");
+    CHECK(decided("5 3 0 * 0 7 0 * 0 0 0\n6 0 0 * 1 9 5 * 0 0 0\n") == "530070000\n600195000\n");
     CHECK(decided("1 5 3 0 0 7 0 0 0 3\n2 6 0 0 1 9 5 0 0 4\n3 0 9 8 0 0 0 0 6 5\n") == "unclear");
 }
 
@@ -180,6 +184,9 @@ TEST_CASE("a wider gap cuts rows off, but not between the bands") {
     CHECK(block_of("rrr.rrrr").lines_before_break() == 3);
     CHECK(block_of("rrr.rrrr.r").lines_before_break() == 7);
     CHECK(block_of("r.r.rr").lines_before_break() == 2);
+    CHECK(block_of("hrrr.r").lines_before_break() == 0);
+    CHECK(block_of("hrr.r").lines_before_break() == 0);
+    CHECK(block_of("hrrrr.r").lines_before_break() == 5);
     CHECK(block_of("rrrrrrrrm.r").lines_before_break() == 9);
     CHECK(block_of("rrrrrrrr.mr").lines_before_break() == 8);
 }
@@ -206,6 +213,9 @@ TEST_CASE(
     CHECK(text_of("\x1B[1m5\x1B[0m")->symbols == "~~~~5~~~~");
     CHECK(text_of("[null, nil,NAN]")->symbols == "(.~~~, .~~,aaa)");
     CHECK(text_of("&nbsp;|5")->symbols == ".~~~~~|5");
+    CHECK(text_of("Just 3, Nothing")->symbols == " ~~~ 3, .~~~~~~");
+    CHECK(text_of("#5#3#####")->symbols == "#5#3#####");
+    CHECK(text_of("5 # 3 # 4")->symbols == "5 ");
     CHECK(text_of("5 # 3")->symbols == "5 ");
     CHECK(text_of("Puzzle #1")->symbols == "aaaaaa #1");
 }

@@ -55,7 +55,8 @@ public:
 
     // Returns how many of the first lines a change of the gap before the last row cuts off, or 0.
     std::size_t lines_before_break() const {
-        const Indices sure = rows(entries.size(), false);
+        Indices sure = rows(entries.size(), false);
+        if (sure.size() % 3 == 2 && is_table_head(entries[sure[0]].form)) sure.erase(sure.begin());
         const std::size_t cut = rows_before_break(sure);
         if (cut == 0) return 0;
         const Indices possible = rows(entries.size(), true);

@@ -68,7 +68,7 @@ private:
         are_columns_ = false;
         table_ = table_of_rows(lines);
         if (!table_.empty()) add(choice_of(0, 1, 0));
-        if (fits_.empty()) choose(table_of_tokens(lines), 1, 0);
+        if (fits_.empty()) choose(table_of_tokens(lines), 1, 1);
         if (fits_.empty() && have_same_frame()) {
             for (const bool has_front_label : {false, true})
                 for (const bool has_back_label : {false, true})

@@ -1,4 +1,5 @@
 #pragma once
+#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,9 +16,18 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it, or it is that of #define. Without a comment this is the end.
+// before it, or it is that of #define, or the line has nothing but nine digits and #,
+// some of each. Without a
+// comment this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
+    std::string marks;
+    std::remove_copy_if(symbols.begin(), symbols.end(), std::back_inserter(marks),
+                        [](char symbol) { return is_in(symbol, separators); });
+    const auto signs = std::count(marks.begin(), marks.end(), '#');
+    if (marks.size() == 9 && signs > 1 && signs < 9 &&
+        marks.find_first_not_of("#0123456789") == marks.npos)
+        return symbols.size();
     std::size_t cells = 0;
     bool has_letter = false;
     for (const char& symbol : symbols) {
@@ -51,19 +61,27 @@ inline Sequence sequence_in(std::string_view bytes) {
     return {is_colour ? end + 1 : 0, '~'};
 }
 
-// If a word for nothing stands there by itself, returns its size, and if not 0.
-inline std::size_t size_of_word(const Text& text, std::size_t at) {
-    const std::size_t end =
-        std::min(text.symbols.find_first_not_of("a-1", at), text.symbols.size());
-    const bool is_alone = end == text.symbols.size() || is_in(text.symbols[end], separators);
-    for (const std::string_view word :
-         {"null", "NULL", "None", "nil", "NA", "nan", "NaN", "undefined", "-1"})
-        if (is_alone && text.bytes.compare(at, end - at, word) == 0) return word.size();
-    return 0;
+// A word for nothing is a blank, but -1 is any sign: a blank where nine lines have no other. A word
+// that tells of a digit separates.
+constexpr struct {
+    std::string_view bytes;
+    char symbol;
+} known_words[] = {
+    {"null", '.'}, {"NULL", '.'}, {"None", '.'},      {"nil", '.'}, {"Nothing", '.'}, {"NA", '.'},
+    {"nan", '.'},  {"NaN", '.'},  {"undefined", '.'}, {"-1", 'A'},  {"Just", ' '},    {"Some", ' '},
+};
+
+// If one of these words stands there by itself, writes its symbol.
+inline void read_word(Text& text, std::size_t at) {
+    std::string& symbols = text.symbols;
+    const std::size_t end = std::min(symbols.find_first_not_of("a-1", at), symbols.size());
+    if (end < symbols.size() && !is_in(symbols[end], separators)) return;
+    for (const auto& word : known_words)
+        if (text.bytes.compare(at, end - at, word.bytes) == 0)
+            symbols.replace(at, end - at, word.symbol + std::string(end - at - 1, '~'));
 }
 
-// Makes the symbols of a text. A word for nothing is a blank, but -1 is any sign: a blank where
-// nine lines have no other.
+// Makes the symbols of a text.
 inline void read_symbols(Text& text) {
     const std::string_view bytes = text.bytes;
     text.symbols.assign(bytes.size(), '~');
@@ -81,11 +99,7 @@ inline void read_symbols(Text& text) {
     text.symbols.resize(comment_start(text));
     bool is_inside = false;  // a field
     for (std::size_t i = 0; i < text.symbols.size(); ++i) {
-        const std::size_t size = is_in(text.symbols[i], set("a-")) && !is_inside
-                                     ? size_of_word(text, i)
-                                     : std::size_t{0};
-        const char blank = text.symbols[i] == '-' ? 'A' : '.';
-        if (size > 0) text.symbols.replace(i, size, blank + std::string(size - 1, '~'));
+        if (is_in(text.symbols[i], set("a-")) && !is_inside) read_word(text, i);
         is_inside = text.symbols[i] == '~' ? is_inside : !is_in(text.symbols[i], separators);
     }
 }
