@@ -87,6 +87,7 @@ TEST_CASE("parts in brackets or quotes that could be rows have a form each") {
     CHECK(forms_of("f(5, 3) = \"a\"").empty());
     CHECK(form_of("x = [5,3,0,0,7,0,0,0,0]").frame == ",,,,,,,,");
     CHECK(forms_of("530070000 600195000").size() == 2);
+    CHECK(forms_of("|_8_|_5_|_4_|_2_|_1_|_9_|_7_|_6_|_3_|").empty());
 }
 
 TEST_CASE("lines are alike with the same frame, or with as many tokens and the same between them") {
@@ -211,6 +212,7 @@ TEST_CASE(
     "the symbols of a line: escapes, colours, words for nothing, a space in HTML, a comment") {
     CHECK(text_of("5\\n3 \\")->symbols == "5 ~3  ");
     CHECK(text_of("\x1B[1m5\x1B[0m")->symbols == "~~~~5~~~~");
+    CHECK(text_of("\\u001b[1m5\\u001b[")->symbols == "~~~~~~~~~5%a001a(");
     CHECK(text_of("[null, nil,NAN]")->symbols == "(.~~~, .~~,aaa)");
     CHECK(text_of("&nbsp;|5")->symbols == ".~~~~~|5");
     CHECK(text_of("Just 3, Nothing")->symbols == " ~~~ 3, .~~~~~~");

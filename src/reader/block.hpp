@@ -63,10 +63,10 @@ public:
         const bool is_even = possible.size() <= 9 && rows_before_break(possible) == 0;
         if (is_even) return 0;
         const auto begin = entries.begin();
-        const auto widest = std::max_element(
-            begin + static_cast<std::ptrdiff_t>(sure[cut - 1] + 1),
-            begin + static_cast<std::ptrdiff_t>(sure[cut] + 1),
-            [](const Entry& a, const Entry& b) { return a.gap < b.gap; });
+        const auto widest =
+            std::max_element(begin + static_cast<std::ptrdiff_t>(sure[cut - 1] + 1),
+                             begin + static_cast<std::ptrdiff_t>(sure[cut] + 1),
+                             [](const Entry& a, const Entry& b) { return a.gap < b.gap; });
         return static_cast<std::size_t>(widest - begin);
     }
 

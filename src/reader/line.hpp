@@ -50,15 +50,19 @@ struct Sequence {
 };
 
 // An escape (a backslash at the end of the line or before n, r, t, a quote or a backslash)
-// separates, a sequence that sets colours on a terminal is nothing, and a space in HTML is a blank.
+// separates, a sequence that sets colours on a terminal is nothing, also as it stands in JSON, and
+// a space in HTML is a blank.
 inline Sequence sequence_in(std::string_view bytes) {
     const std::string_view next = bytes.substr(1, 1);
     if (bytes[0] == '\\' && std::string_view("nrt\"'\\").find(next) != next.npos)
         return {1 + next.size(), ' '};
     if (bytes.substr(0, 6) == "&nbsp;") return {6, '.'};
-    const std::size_t end = bytes.find_first_not_of("0123456789;", 2);
-    const bool is_colour = bytes.substr(0, 2) == "\x1B[" && end < bytes.size() && bytes[end] == 'm';
-    return {is_colour ? end + 1 : 0, '~'};
+    for (const std::string_view escape : {"\x1B[", "\\u001b["}) {
+        const std::size_t end = bytes.find_first_not_of("0123456789;", escape.size());
+        const bool is_colour = end < bytes.size() && bytes[end] == 'm';
+        if (is_colour && bytes.substr(0, escape.size()) == escape) return {end + 1, '~'};
+    }
+    return {0, ' '};
 }
 
 // A word for nothing is a blank, but -1 is any sign: a blank where nine lines have no other. A word
