@@ -211,6 +211,8 @@ TEST_CASE("lines that are no rows have the size of a puzzle together") {
 TEST_CASE(
     "the symbols of a line: escapes, colours, words for nothing, a space in HTML, a comment") {
     CHECK(text_of("5\\n3 \\")->symbols == "5 ~3  ");
+    CHECK(text_of("  \\5,3,\\")->symbols == "   5,3, ");
+    CHECK(text_of("\\n5\\9")->symbols == " ~5%9");
     CHECK(text_of("\x1B[1m5\x1B[0m")->symbols == "~~~~5~~~~");
     CHECK(text_of("\\u001b[1m5\\u001b[")->symbols == "~~~~~~~~~5%a001a(");
     CHECK(text_of("[null, nil,NAN]")->symbols == "(.~~~, .~~,aaa)");

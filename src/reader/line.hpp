@@ -49,19 +49,21 @@ struct Sequence {
     char symbol;
 };
 
-// An escape (a backslash at the end of the line or before n, r, t, a quote or a backslash)
-// separates, a sequence that sets colours on a terminal is nothing, also as it stands in JSON, and
-// a space in HTML is a blank.
-inline Sequence sequence_in(std::string_view bytes) {
-    const std::string_view next = bytes.substr(1, 1);
-    if (bytes[0] == '\\' && std::string_view("nrt\"'\\").find(next) != next.npos)
-        return {1 + next.size(), ' '};
-    if (bytes.substr(0, 6) == "&nbsp;") return {6, '.'};
+// An escape (a backslash at the start or end of the line, or before n, r, t, a quote or a
+// backslash) separates, a sequence that sets colours on a terminal is nothing, also as it stands in
+// JSON, and a space in HTML is a blank.
+inline Sequence sequence_at(std::string_view line, std::size_t at) {
+    const std::string_view bytes = line.substr(at);
     for (const std::string_view escape : {"\x1B[", "\\u001b["}) {
         const std::size_t end = bytes.find_first_not_of("0123456789;", escape.size());
         const bool is_colour = end < bytes.size() && bytes[end] == 'm';
         if (is_colour && bytes.substr(0, escape.size()) == escape) return {end + 1, '~'};
     }
+    if (bytes.substr(0, 6) == "&nbsp;") return {6, '.'};
+    const std::string_view next = bytes.substr(1, 1);
+    const bool is_escape = std::string_view("nrt\"'\\").find(next) != next.npos;
+    if (bytes[0] == '\\' && (is_escape || line.find_first_not_of(" \t") == at))
+        return {1 + (is_escape ? next.size() : 0), ' '};
     return {0, ' '};
 }
 
@@ -95,7 +97,7 @@ inline void read_symbols(Text& text) {
         symbol = symbol_of(character.code);
         i += character.size;
         if (!is_in(symbol, set("%&"))) continue;
-        const Sequence sequence = sequence_in(bytes.substr(i - 1));
+        const Sequence sequence = sequence_at(bytes, i - 1);
         if (sequence.size == 0) continue;
         symbol = sequence.symbol;
         i += sequence.size - 1;
