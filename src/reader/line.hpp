@@ -16,11 +16,13 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it, or it is that of #define, or the line has nothing but nine digits and #,
-// some of each. Without a
-// comment this is the end.
+// before it, or it is that of #define, or nine digits and # are all that the line has. At the end
+// of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
+    const std::size_t end = symbols.find_last_not_of(" \t.") + 1;
+    if (end > 0 && is_in(symbols[end - 1], set(",;")) && symbols.find("...", end) != symbols.npos)
+        return end;
     std::string marks;
     std::remove_copy_if(symbols.begin(), symbols.end(), std::back_inserter(marks),
                         [](char symbol) { return is_in(symbol, separators); });
