@@ -23,6 +23,7 @@ inline std::size_t comment_start(const Text& text) {
     const std::size_t end = symbols.find_last_not_of(" \t.") + 1;
     if (end > 0 && is_in(symbols[end - 1], set(",;")) && symbols.find("...", end) != symbols.npos)
         return end;
+    if (symbols.find('#') == symbols.npos) return symbols.size();
     std::string marks;
     std::remove_copy_if(symbols.begin(), symbols.end(), std::back_inserter(marks),
                         [](char symbol) { return is_in(symbol, separators); });
