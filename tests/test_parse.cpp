@@ -155,9 +155,9 @@ TEST_CASE("a # in a title or in a word begins no comment") {
     check("Puzzle #1: " + puzzle + "\nPuzzle #2: " + puzzle + " # hard\n",
           "line 1:12 1:92 " + puzzle + "\nline 2:12 2:92 " + puzzle + "\n");
     check("Puzzle #1\n" + grid("", " # R1\n"), compact_at(2));
-    check(grid() + "\n" + replaced(grid(), "0", "#"),
-          compact_record + compact_at(11, " gap"));
+    check(grid() + "\n" + replaced(grid(), "0", "#"), compact_record + compact_at(11, " gap"));
     check(puzzle + "#hard\n", "line 1:82 invalid character '#' in a row of cells\n");
+    check("\xEF\xBC\xA1\xEF\xBC\x9A" + puzzle + "\n", "line 1:7 1:87 " + puzzle + "\n");
     check("5 # title\n#1: " + puzzle + "\n" + grid(), compact_at(3));
 }
 
@@ -571,6 +571,29 @@ TEST_CASE("a row is what stands inside its brackets or quotes") {
           "line 1:12 1:188 " + puzzle + "\n");
     check("int b[81] = {" + replaced(grid(",", ","), "\n", "") + "}; // easy\n",
           "line 1:14 1:174 " + puzzle + "\n");
+}
+
+TEST_CASE("the same statement behind each row stands between rows") {
+    const auto rows_with = [](const std::string& statement) {
+        return grid(", ", "};\nboard.add(row);\n" + statement, "row = {");
+    };
+    check(rows_with(""), "spaced, 1:8 17:32 " + puzzle + "\n");
+    check(rows_with("\n"), "spaced, 1:8 25:32 " + puzzle + "\n");
+    check(rows_with("next\n"), "");
+    check(rows_with("").substr(0, 8 * 50), "");
+    check(replaced(rows_with(""), "7, 0, 4", "7, a, 4"),
+          "spaced, 5:20 invalid character 'a' in a row of cells\n");
+    check(rows_with("").substr(0, 51) + grid(" "), "spaced 3:1 11:17 " + puzzle + "\n");
+}
+
+TEST_CASE("two rows on each of a few lines without brackets are rows if these make a grid") {
+    const std::string two = row(0, " ") + "   " + row(1, " ") + "\n";
+    const std::string last = row(8, " ") + "\n";
+    check(two + two + two + two + last, "compact 1:1 row 1 has 18 cells, expected 9\n");
+    check("[" + row(0, " ") + "] [" + row(1, " ") + "]\n[" + row(2, " ") + "] [" + row(3, " ") +
+              "]\n[" + row(4, " ") + "] [" + row(5, " ") + "]\n[" + row(6, " ") + "] [" +
+              row(7, " ") + "]\n[" + row(8, " ") + "]\n",
+          "spaced 1:2 5:18 " + puzzle + "\n");
 }
 
 TEST_CASE("what stands alike around the cells of nine rows, with a label that counts, is no cell") {

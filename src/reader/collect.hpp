@@ -25,6 +25,10 @@ public:
         const Kind kind = kind_of(form);
         if (kind != Kind::row && kind != Kind::maybe && is_ruler(form)) return take_ruler(form);
         if (!is_like && kind == Kind::alike) {
+            if (is_statement(form)) {
+                ++gap_.rulers;
+                return;
+            }
             end_block();
             if (!form.is_rich()) {
                 ++text_lines_;
@@ -153,6 +157,15 @@ private:
             block_.drop(1);
         }
     }
+    // The same line stands behind each row, right below it.
+    bool is_statement(const Form& form) {
+        const auto& entries = block_.entries;
+        if (entries.empty() || form.is_rich() || entries[0].kind != Entry::Kind::row ||
+            !entries[0].form.is_enclosed() || entries.back().form.text->line + 1 != form.text->line)
+            return false;
+        if (entries.size() == 1) statement_ = form.text->bytes;
+        return form.text->bytes == statement_;
+    }
     bool is_like_last(const Form& form) const {
         const Form* last = block_.last();
         if (!last && records.is_waiting()) last = &*form_before_;
@@ -169,6 +182,7 @@ private:
             settle(entries.size());
         if (entries.size() >= most_lines) entries.pop_back();
         entries.push_back(std::move(entry));
+        if (entries.size() == 1) statement_.clear();
         if (entries.back().is_maybe()) return;
         while (const std::size_t count = block_.lines_before_break()) settle(count);
         end_rows_of_grid(block_.rows(entries.size(), false));
@@ -216,7 +230,11 @@ private:
         const Result result = rows.size() <= 9 ? decision_.decide(forms) : Result::none;
         const bool is_decided = (result == Result::found && rows.size() >= 3) ||
                                 (result == Result::unclear && rows.size() == 9);
-        const unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
+        unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
+        // A few rows with the same statement behind each are no grid.
+        if (rows.size() > 1 && rows.size() < 9 && !statement_.empty() &&
+            block_.gap_before(rows, 1).rulers > 0)
+            evidence = 0;
         const Entry& first = block_.entries[rows[0]];
         const bool is_left_over = rows.size() < 9 && records.is_waiting() &&
                                   (evidence >= 3 || are_alike(*form_before_, first.form));
@@ -260,6 +278,7 @@ private:
     Decision decision_;
     std::uint64_t text_lines_ = 0;
     Start start_ = Start::known;
+    std::string statement_;            // behind the first row
     Gap gap_;                          // since the last row or puzzle
     Gap usual_gap_;                    // between the first two rows of the grid before
     std::optional<Form> form_before_;  // of that grid

@@ -93,6 +93,9 @@ constexpr struct {
     std::uint32_t last;
     char symbol;
 } symbol_ranges[] = {
+    // full-width comma and colon
+    {0xFF0C, 0xFF0C, ','},
+    {0xFF1A, 0xFF1A, '='},
     // bars, and other box drawing
     {0x2502, 0x2503, '|'},
     {0x2506, 0x2507, '|'},

@@ -24,14 +24,18 @@ public:
     }
     void pass_ruler(const Text& ruler) { last_line_ = ruler.line; }
 
-    // Takes the rows of each grid, or all rows of fewer than nine lines.
+    // Takes the rows of each grid, or all rows of fewer than nine lines. Lines without brackets or
+    // quotes are taken whole if their rows make no grid.
     std::vector<Rows> take() {
         const std::vector<Rows> lines = std::exchange(lines_, {});
         const bool are_side_by_side = lines.size() == 9;
+        const bool are_whole = lines.size() > 1 && lines.size() * lines[0].size() % 9 > 0 &&
+                               !lines[0][0].is_enclosed();
         std::vector<Rows> grids(are_side_by_side ? lines[0].size() : 1);
         for (const Rows& rows : lines)
-            for (std::size_t i = 0; i < rows.size(); ++i)
-                grids[are_side_by_side ? i : 0].push_back(rows[i]);
+            for (std::size_t i = 0; i < (are_whole ? 1 : rows.size()); ++i)
+                grids[are_side_by_side ? i : 0].push_back(
+                    are_whole ? Form(rows[0].text, {0, rows[0].text->symbols.size()}) : rows[i]);
         return grids;
     }
 
