@@ -44,6 +44,7 @@ inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
 inline Slots slots_before(const Form& form, const std::vector<std::size_t>& ends,
                           bool has_front_label = false, bool has_back_label = false) {
     Slots slots;
+    slots.reserve(ends.size() + 2);
     auto token = form.tokens.begin();
     std::size_t start = form.part.start;
     for (const std::size_t sign : ends) {
