@@ -596,6 +596,21 @@ TEST_CASE("two rows on each of a few lines without brackets are rows if these ma
           "spaced 1:2 5:18 " + puzzle + "\n");
 }
 
+TEST_CASE("the candidates of nine cells on a line are no puzzle") {
+    const std::string all = "[123456789][123456789][123456789]";
+    check(all + " " + all + " " + all + "\n" + puzzle + "\n", "line 2:1 2:81 " + puzzle + "\n");
+    std::string single = "\"";
+    for (const std::size_t digit : {9, 4, 1, 7, 2, 3, 8, 6, 5})
+        single += std::string(digit - 1, '.') + std::to_string(digit) +
+                  std::string(9 - digit, '.') + (digit == 5 ? "\"\n" : "   ");
+    check(single, "");
+    check(replaced(single, "....5....", "....4...."),
+          "line 1:2 1:106 " +
+              replaced(replaced(replaced(single.substr(1, 105), "   ", ""), ".", "0"), "000050000",
+                       "000040000") +
+              "\n");
+}
+
 TEST_CASE("what stands alike around the cells of nine rows, with a label that counts, is no cell") {
     const auto are_answered = [](const std::string& form, const std::string& label) {
         for (const std::string separator : {"", " "}) {

@@ -28,19 +28,10 @@ inline bool is_row_part(const Form& form) {
 class Reading {
 public:
     explicit Reading(const std::shared_ptr<Text>& text) : whole(text, {0, text->symbols.size()}) {
-        for (const Symbols ends : {set("()"), quotes_and_brackets})
-            if (puzzles.empty()) read_puzzles(ends);
-        const std::size_t read = cell_count * puzzles.size() + most_but_puzzle;
-        if (puzzles.empty())
-            read_whole();
-        else if (whole.count(digits | set(".")) > read)
-            // Beside puzzles in brackets or quotes there is another one with a slip.
-            puzzles.push_back({{}, fault_in(whole, Fault::Kind::puzzle_cells)});
-        if (!puzzles.empty() && !puzzles[0].fault) return;
-        for (const Symbols ends : {quotes_and_brackets, set("()")})
-            if (forms.empty()) read_row_parts(ends);
-        if (forms.empty() && puzzles.empty() && has_several_rows(whole)) take_apart(whole);
-        if (!forms.empty()) read_rows();
+        read();
+        if (puzzles.empty() || !are_candidates(*text, puzzles[0].cells)) return;
+        puzzles.clear();
+        forms.clear();
     }
 
     // The form of a line with one part that may be a row, or none.
@@ -52,6 +43,22 @@ public:
     bool are_in_sequence = false;  // The forms are of rows that stand side by side in one field.
 
 private:
+    void read() {
+        for (const Symbols ends : {set("()"), quotes_and_brackets})
+            if (puzzles.empty()) read_puzzles(ends);
+        const std::size_t most = cell_count * puzzles.size() + most_but_puzzle;
+        if (puzzles.empty())
+            read_whole();
+        else if (whole.count(digits | set(".")) > most)
+            // Beside puzzles in brackets or quotes there is another one with a slip.
+            puzzles.push_back({{}, fault_in(whole, Fault::Kind::puzzle_cells)});
+        if (!puzzles.empty() && !puzzles[0].fault) return;
+        for (const Symbols ends : {quotes_and_brackets, set("()")})
+            if (forms.empty()) read_row_parts(ends);
+        if (forms.empty() && puzzles.empty() && has_several_rows(whole)) take_apart(whole);
+        if (!forms.empty()) read_rows();
+    }
+
     // The parts between these symbols that have so many bytes.
     std::vector<Part> parts(Symbols ends, std::size_t least) const {
         std::vector<Part> parts;
