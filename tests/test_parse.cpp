@@ -1341,6 +1341,31 @@ TEST_CASE("nine lines of one value each, between lines of brackets or tags, are 
                   "compact 3:6 invalid character 'a' in a row of cells\n");
 }
 
+TEST_CASE("81 values between two brackets are a puzzle, wherever the lines are wrapped") {
+    const auto wrapped = [](std::size_t width, const std::string& first, const std::string& last,
+                            const std::string& blank = "0") {
+        std::string text = first;
+        for (std::size_t i = 0; i < 81; ++i) {
+            text += (puzzle[i] == '0' ? blank : puzzle.substr(i, 1)) + (i < 80 ? "," : last);
+            if (i < 80) text += i % width == width - 1 ? "\n" : " ";
+        }
+        return text;
+    };
+    for (const std::size_t width : {1, 3, 10, 16, 31, 40, 45}) {
+        const std::string end = std::to_string(2 + 80 / width) + ":" +
+                                std::to_string(1 + 3 * (80 % width)) + " " + puzzle + "\n";
+        check(wrapped(width, "int a[] = {\n", "\n};\n"), "line 2:1 " + end);
+        check(wrapped(width, "int a[] = {\n", "};\n"), "line 2:1 " + end);
+    }
+    check(wrapped(31, "int a[] = {", "};\n"), "line 1:12 3:55 " + puzzle + "\n");
+    check(wrapped(1, "[\n", "\n]\n", "-1"), "line 2:1 82:1 " + puzzle + "\n");
+    check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, a, 4"),
+          "line 3:7 invalid character 'a' in a row of cells\n");
+    check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 4"),
+          "line 2:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n");
+    check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 10, 4"), "");
+}
+
 TEST_CASE("rows of a value a line and rows on one line are a grid together") {
     std::string mixed = "x = [\n";
     for (std::size_t number = 0; number < 9; ++number)

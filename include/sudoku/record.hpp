@@ -55,8 +55,7 @@ struct Record {
     Place place_of(std::size_t cell) const {
         const std::size_t row = layout == Layout::line ? 0 : row_of(cell);
         if (step > 0) return {row_line[row], 1 + row_offset[row] + step * (cell - 9 * row)};
-        return {row_line[row] + (has_line_each[row] ? column_of(cell) : 0),
-                1 + row_offset[row] + cell_offset[cell]};
+        return {row_line[row] + cell_line[cell], 1 + row_offset[row] + cell_offset[cell]};
     }
     // The size of a cell in bytes: 1 for most, 4 for `null`, 2 for `5.`. An empty place has 0, or
     // that of the spaces that a digit would replace there.
@@ -65,14 +64,14 @@ struct Record {
     }
 
     // The two functions above make places and sizes of what follows. In layout `line` all cells
-    // belong to row 0. If a row has a line for each of its cells, its row_line is that of the first
-    // one. On a line with brackets in brackets row_offset bytes stand before the group of the row,
-    // from which the offsets of its cells count. Cells of one byte each may all stand `step` bytes
-    // apart: then only row_line and row_offset are set, and the first cell of a row stands there.
+    // belong to row 0. A cell stands cell_line lines below that of its row. On a line with brackets
+    // in brackets row_offset bytes stand before the group of the row, from which the offsets of its
+    // cells count. Cells of one byte each may all stand `step` bytes apart: then only row_line and
+    // row_offset are set, and the first cell of a row stands there.
     std::uint8_t step = 0;
     std::array<std::uint64_t, 9> row_line;
     std::array<std::uint64_t, 9> row_offset{};
-    std::array<bool, 9> has_line_each{};
+    std::array<std::uint8_t, cell_count> cell_line{};
     std::array<std::uint16_t, cell_count> cell_offset;
     std::array<std::uint8_t, cell_count> cell_size;
 };

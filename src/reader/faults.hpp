@@ -56,12 +56,7 @@ inline Fault fault_of_rows(Decision& decision, Decision::Result result, const Fo
         fault.cells = static_cast<std::uint32_t>(places);
     }
     fault.row = static_cast<std::uint8_t>(row + 1);
-    const std::size_t start =
-        start_of_line(*form.text, static_cast<std::size_t>(fault.place.column) - 1);
-    const auto line = form.text->bytes.begin() + static_cast<std::ptrdiff_t>(start);
-    const auto lines_before = std::count(form.text->bytes.begin(), line, '\n');
-    fault.place.line = form.text->line + static_cast<std::uint64_t>(lines_before);
-    fault.place.column = form.text->offset + fault.place.column - start;
+    fault.place = place_in(*form.text, static_cast<std::size_t>(fault.place.column) - 1);
     return fault;
 }
 }  // namespace

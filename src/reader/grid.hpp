@@ -67,12 +67,25 @@ private:
     // Lines that may be a row of values wait until that is known.
     void take_value(Reading reading) {
         const Form& form = reading.whole;
+        if (values_.is_end_of_list(form)) {
+            values_.add(std::move(reading));
+            return take_list(values_.take_list());
+        }
         if (values_.is_end_of_row(form)) return rows.take_form(values_.take_row(), true);
         if (!values_.is_next(form)) {
             end_values();
-            if (!Values::is_bracket(form)) return take_line(std::move(reading));
+            if (!Values::is_bracket(form) && !Values::begins_list(form))
+                return take_line(std::move(reading));
         }
         values_.add(std::move(reading));
+    }
+
+    void take_list(const Form& list) {
+        LinePuzzles puzzles;
+        add_puzzles_alone(puzzles, list);
+        if (puzzles.empty()) puzzles = {{{}, fault_in(list, Fault::Kind::puzzle_cells)}};
+        end_rows();
+        add_puzzle(puzzles[0], *list.text);
     }
 
     void take_values() {

@@ -3,15 +3,16 @@
 #include <memory>
 #include <string>
 #include <vector>
+#include "sudoku/record.hpp"
 #include "symbol.hpp"
 
 namespace sudoku {
 namespace {
-// A line, or nine lines of one value each that are a row together, with a line feed between.
+// A line, or lines that are a row or a puzzle together, each with a line feed before it.
 struct Text {
     std::string bytes;
     std::string symbols;       // one for each byte before the comment
-    std::uint64_t line = 0;    // its number, or that of the first line
+    std::uint64_t line = 0;    // its number, or that of the line before the first one
     std::uint64_t offset = 0;  // So many bytes of the line stand before these.
 };
 
@@ -115,7 +116,17 @@ inline void read_symbols(Text& text) {
 
 // The offset where the line begins on which this one stands.
 inline std::size_t start_of_line(const Text& text, std::size_t at) {
-    return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at - 1) + 1 : 0;
+    return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at) + 1 : 0;
+}
+
+inline std::uint64_t lines_before(const Text& text, std::size_t at) {
+    return static_cast<std::uint64_t>(std::count(text.bytes.data(), text.bytes.data() + at, '\n'));
+}
+
+// Its place in the file.
+inline Place place_in(const Text& text, std::size_t at) {
+    const std::size_t start = start_of_line(text, at);
+    return {text.line + lines_before(text, start), 1 + text.offset + at - start};
 }
 
 // The size of the cell that stands there.

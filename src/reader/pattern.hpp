@@ -120,7 +120,7 @@ public:
         for (std::size_t row = 0; row < 9; ++row)
             record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
         if (step_ > 0) return;
-        record.has_line_each = record_.has_line_each;
+        record.cell_line = record_.cell_line;
         record.cell_offset = record_.cell_offset;
         record.cell_size = record_.cell_size;
     }

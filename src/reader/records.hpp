@@ -16,8 +16,8 @@ public:
         Record& record = records_.emplace_back();
         record.layout = layout;
         record.fault = fault;
-        record.fault.place.line = record.row_line[0] = text.line;
-        record.fault.place.column += text.offset;
+        record.fault.place = place_in(text, static_cast<std::size_t>(fault.place.column) - 1);
+        record.row_line[0] = text.line;
         record.row_offset[0] = text.offset;
         return record;
     }

@@ -6,7 +6,9 @@ namespace {
 inline void write_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
     const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
     record.board.digit[cell] = static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
-    record.cell_offset[cell] = static_cast<std::uint16_t>(slot.at - start_of_line(text, slot.at));
+    const std::size_t start = start_of_line(text, slot.at);
+    record.cell_line[cell] = static_cast<std::uint8_t>(lines_before(text, start));
+    record.cell_offset[cell] = static_cast<std::uint16_t>(slot.at - start);
     record.cell_size[cell] = static_cast<std::uint8_t>(slot.size);
 }
 
@@ -31,8 +33,7 @@ inline void write_rows(Record& record, const Forms& forms,
                        const std::vector<Decision::Cells>& cells) {
     for (std::size_t row = 0; row < forms.size(); ++row) {
         const Text& text = *forms[row]->text;
-        record.has_line_each[row] = text.bytes[0] == '\n';
-        record.row_line[row] = text.line + record.has_line_each[row];
+        record.row_line[row] = text.line;
         record.row_offset[row] = text.offset;
         for (std::size_t i = 0; i < 9; ++i) write_cell(record, 9 * row + i, text, cells[row][i]);
     }
@@ -41,9 +42,8 @@ inline void write_rows(Record& record, const Forms& forms,
     record.fault.kind = Fault::Kind::truncated;
     record.fault.row = static_cast<std::uint8_t>(forms.size());
     const Text& last = *forms.back()->text;
-    const auto line_feeds = std::count(last.bytes.begin(), last.bytes.end(), '\n');
     record.fault.place = {
-        last.line + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(line_feeds)), 1};
+        last.line + std::max<std::uint64_t>(1, lines_before(last, last.bytes.size())), 1};
 }
 
 // Writes the cells of up to nine rows that were decided with this result, or what is wrong.
