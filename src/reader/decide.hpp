@@ -67,7 +67,7 @@ private:
         is_fixed_ = true;
         are_columns_ = false;
         table_ = table_of_rows(lines);
-        if (!table_.empty()) add(choice_of(0, 1, 0));
+        if (!table_.empty() && have_digits_or_one_sort()) add(choice_of(0, 1, 0));
         if (fits_.empty()) choose(table_of_tokens(lines), 1, 1);
         if (fits_.empty() && have_same_frame()) {
             for (const bool has_front_label : {false, true})
@@ -79,6 +79,13 @@ private:
         }
         if (fits_.size() > 1) return Result::unclear;
         return fits_.empty() ? Result::none : Result::found;
+    }
+
+    // Without a digit, blanks of several sorts are a pattern.
+    bool have_digits_or_one_sort() const {
+        Symbols all = 0;
+        for (const Form* form : lines_) all |= form->all;
+        return all & digits & ~set('0') || has_one_sort(all);
     }
 
     std::size_t width() const { return table_[0].size(); }
@@ -167,7 +174,7 @@ private:
         const bool is_blank = signs.size() >= 9 && *signs.begin() == *signs.rbegin();
         if (!has_digit_in || (has_foreign && !is_blank)) return false;
         for (const std::size_t k : choice)
-            if (!may_be_cells(k)) return false;
+            if (!may_be_cells(k) || (has_foreign && signs.size() == count_foreign(k))) return false;
         bool is_fixed = true;
         for (std::size_t k = 0; k < width(); ++k) {
             if (std::find(choice.begin(), choice.end(), k) != choice.end()) continue;
@@ -177,6 +184,12 @@ private:
         }
         is_fixed_ = is_fixed_ && is_fixed;
         return true;
+    }
+
+    std::size_t count_foreign(std::size_t k) const {
+        return static_cast<std::size_t>(
+            std::count_if(table_.begin(), table_.end(),
+                          [k](const Slots& line) { return line[k].sign >= Token::foreign; }));
     }
 
     // Each line has a cell or nothing there, and not all have the same digit.

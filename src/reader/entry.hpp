@@ -31,9 +31,10 @@ struct Entry {
 // Among other things, a frame in a line of a program, behind a name with one digit at most.
 inline bool is_ruler(const Form& form) {
     return form.fields.empty() ||
-           (are_only(form.all, separators | set("-_*.+%")) &&
+           (are_only(form.all, separators | set("-_*.+%")) && form.count(set('.')) < 9 &&
             (form.all & set("-_*") || form.marks.size() < 3)) ||
            (form.count(digits) <= (form.tokens.empty() ? 1U : 0U) && form.tokens.size() != 9 &&
+            !form.is_markup() &&
             (form.count(set("-_*+=/")) >= 10 ||
              form.text->bytes.find("\\hline") != std::string::npos));
 }

@@ -79,7 +79,8 @@ inline Slots cells_alone(const Form& form, std::size_t number) {
         return slots;
     }
     const std::size_t count = form.count_in_frame(form.separator);
-    const bool has_border = form.separator == '|' && count == number + 1;
+    const bool has_border =
+        form.separator == '|' && count == number + 1 && form.frame.front() == '|';
     if (!form.separator || (count != number - 1 && !has_border) || !form.are_all_cells() ||
         !are_only(form.all, spaces | set('"') | set(form.separator) | cells_of(form.all)))
         return slots;
