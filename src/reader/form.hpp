@@ -220,9 +220,11 @@ private:
     // number or single sign is a token, and the rest is a word.
     void add_field(const Field& field) {
         const bool is_dash = are_only(field.symbols, dashes) && !(all & digits);
-        const bool are_cells_alone = are_only(field.symbols, digits | blank_signs) &&
-                                     cell_count % field.size == 0 &&
-                                     !(field.size == 3 && is_dash && all & set(",;|&"));
+        // Three numbers with commas between: a colour, or decimals.
+        const bool is_number = all & set(",") && count(set(",")) <= 3 && !(all & set('"'));
+        const bool are_cells_alone =
+            are_only(field.symbols, digits | blank_signs) && cell_count % field.size == 0 &&
+            !(field.size == 3 && (is_number || (is_dash && all & set(",;|&"))));
         if (are_cells_alone || field.size == 1 || is_row_of_signs(field))
             for (std::size_t mark = field.first; mark <= last_of(field); ++mark)
                 add_token(mark, mark, true, mark > field.first);

@@ -26,6 +26,7 @@ public:
         if (!is_empty) return take_value(Reading(text));
         if (symbols.size() < text->bytes.size()) return;
         end_values();
+        if (wide_.are_bands()) return wide_.pass_ruler(*text);
         end_wide();
         rows.take_empty_line();
     }

@@ -64,6 +64,7 @@ inline Sequence sequence_at(std::string_view line, std::size_t at) {
         if (is_colour && bytes.substr(0, escape.size()) == escape) return {end + 1, '~'};
     }
     if (bytes.substr(0, 6) == "&nbsp;") return {6, '.'};
+    if (bytes.substr(0, 2) == "->") return {2, '='};
     const std::string_view next = bytes.substr(1, 1);
     const bool is_escape = std::string_view("nrt\"'\\").find(next) != next.npos;
     if (bytes[0] == '\\' && (is_escape || line.find_first_not_of(" \t") == at))
@@ -100,7 +101,7 @@ inline void read_symbols(Text& text) {
         char& symbol = text.symbols[i];
         symbol = symbol_of(character.code);
         i += character.size;
-        if (!is_in(symbol, set("%&"))) continue;
+        if (!is_in(symbol, set("%&-"))) continue;
         const Sequence sequence = sequence_at(bytes, i - 1);
         if (sequence.size == 0) continue;
         symbol = sequence.symbol;

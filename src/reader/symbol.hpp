@@ -96,6 +96,8 @@ constexpr struct {
     // full-width comma and colon
     {0xFF0C, 0xFF0C, ','},
     {0xFF1A, 0xFF1A, '='},
+    // arrows
+    {0x2190, 0x21FF, '='},
     // bars, and other box drawing
     {0x2502, 0x2503, '|'},
     {0x2506, 0x2507, '|'},
