@@ -216,7 +216,9 @@ private:
     // Makes a record of the first lines, behind which a grid ends, or none if they are text.
     void settle(std::size_t count) {
         Indices rows = block_.rows_of(count);
-        if (rows.size() == 10 && may_be_head(block_.entries[rows[0]])) rows.erase(rows.begin());
+        if (rows.size() == 10 &&
+            !are_alike(block_.entries[rows[0]].form, block_.entries[rows[1]].form))
+            rows.erase(rows.begin());
         if (!rows.empty()) make_record(rows);
         block_.drop(count);
     }

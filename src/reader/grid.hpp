@@ -125,7 +125,10 @@ private:
         const std::vector<Wide::Rows> grids = wide_.take();
         for (const Wide::Rows& grid : grids) {
             for (const Form& row : grid) rows.take_form(row, true);
-            if (grids.size() > 1) rows.end_block();
+            // An outer bracket ends seven rows or more.
+            const bool is_array = grid.size() >= 7 && grid.back().text->symbols.compare(
+                                                          grid.back().part.stop, 2, "))") == 0;
+            if (grids.size() > 1 || is_array) rows.end_block();
         }
     }
 
