@@ -611,6 +611,79 @@ TEST_CASE("the candidates of nine cells on a line are no puzzle") {
               "\n");
 }
 
+TEST_CASE("lines that look like rows and are none give no board") {
+    const auto nine = [](const auto& line_of) {
+        std::string text;
+        for (std::size_t number = 0; number < 9; ++number) text += line_of(number) + "\n";
+        return text;
+    };
+    // Decimals, colours, a pattern, constants.
+    check(nine([](std::size_t n) { return "0.5,0.8,1." + std::to_string(n); }), "");
+    check(nine([](std::size_t n) { return "rgb(226, 126, 24" + std::to_string(n) + "),"; }), "");
+    check(nine([](std::size_t n) { return std::string(n % 3 > 0 ? "...*....." : "..***...."); }),
+          "compact 1:1 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n");
+    check(nine([](std::size_t n) { return "FLAG = $0000000" + std::to_string(n) + ";"; }),
+          "compact 1:1 invalid character 'F' in a row of cells\n");
+    // Cells with zeros around them, and candidates.
+    check(nine([](std::size_t n) {
+              std::string line;
+              for (const char cell : row(n)) line += std::string("0") + cell + "0 ";
+              return line;
+          }),
+          "");
+    std::string marks;
+    for (std::size_t line = 0; line < 27; ++line)
+        for (std::size_t i = 0; i < 27; ++i) {
+            const char cell = puzzle[9 * (line / 3) + i / 3];
+            const char mark = static_cast<char>('1' + 3 * (line % 3) + i % 3);
+            marks += i > 0 && i % 9 == 0 ? " | " : (i % 3 == 0 ? " " : "");
+            marks += cell == mark || (cell == '0' && i % 2 == 0) ? mark : '.';
+            if (i == 26) marks += '\n';
+        }
+    check(marks, "");
+}
+
+TEST_CASE("two wrong arrays on lines behind each other are not mixed") {
+    const auto array = [](std::size_t count) {
+        std::string text;
+        for (std::size_t i = 0; i < count; ++i) text += "[" + row(i % 9, ",") + "],";
+        return "[" + text.substr(0, text.size() - 1) + "]";
+    };
+    check("a = " + array(8) + "\nb = " + array(10) + "\n",
+          "spaced, 2:1 grid ends after 8 of 9 rows\n"
+          "compact 2:1 more than nine rows, and no gap shows where a grid begins\n");
+    const std::string labelled_rows = labelled("R@: $", "1");
+    check(labelled_rows.substr(0, 8 * 14) + "\n" + labelled_rows + "R10: 123456789\n",
+          "compact 9:1 grid ends after 8 of 9 rows\n"
+          "compact gap 10:1 invalid character 'R' in a row of cells\n");
+}
+
+TEST_CASE("an arrow stands between a puzzle and its solution, and signs before a blank row") {
+    std::string pairs;
+    std::string commented = "-- 1 2 3 4 5 6 7 8 9\n";
+    std::string bars;
+    const std::string blank_row = replaced(puzzle, "060000050", "000000000");
+    for (std::size_t number = 0; number < 9; ++number) {
+        pairs += row(number) + " -> " + row(number, "", "", blank_row) + "\n";
+        commented += "-- " + replaced(row(number, " ", "", blank_row), "0", ".") + "\n";
+        bars += "-- " + row(number, " | ", " || ") + "\n";
+    }
+    check(pairs, "compact 1:1 9:9 " + puzzle + "\ncompact 1:14 9:22 " + blank_row + "\n");
+    check(commented, "spaced 2:4 10:20 " + blank_row + "\n");
+    check(bars, "spaced 1:4 9:38 " + puzzle + "\n");
+}
+
+TEST_CASE("grids side by side may have empty lines between their bands") {
+    std::string text;
+    for (std::size_t number = 0; number < 9; ++number)
+        text += row(number) + "  " + row(number) + "  " + row(number) +
+                (number % 3 == 2 ? "\n\n" : "\n");
+    std::string expected;
+    for (const char* places : {"1:1 11:9 ", "1:12 11:20 ", "1:23 11:31 "})
+        expected += std::string("compact ") + places + puzzle + "\n";
+    check(text, expected);
+}
+
 TEST_CASE("what stands alike around the cells of nine rows, with a label that counts, is no cell") {
     const auto are_answered = [](const std::string& form, const std::string& label) {
         for (const std::string separator : {"", " "}) {
