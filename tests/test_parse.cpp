@@ -1437,6 +1437,8 @@ TEST_CASE("81 values between two brackets are a puzzle, wherever the lines are w
     check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 4"),
           "line 2:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n");
     check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 10, 4"), "");
+    for (const char* label : {"1", "A"})
+        check("[\n" + labelled("@, $,", label, ",") + "]\n", "spaced, 2:4 10:20 " + puzzle + "\n");
 }
 
 TEST_CASE("rows of a value a line and rows on one line are a grid together") {

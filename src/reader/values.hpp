@@ -33,7 +33,8 @@ public:
         std::size_t count = cells_between(form, 0, bracket) + cells_behind(first_form());
         for (std::size_t i = 1; i < lines_.size() && count < none; ++i)
             count += lines_[i].whole.tokens.size();
-        return count >= 70 && count <= 90 && form.text->line == last_line() + 1;
+        // Nine rows of eight cells, or of nine and a label, are none.
+        return count > 72 && count < 90 && form.text->line == last_line() + 1;
     }
     // The line is the next value, or the next line of a list.
     bool is_next(const Form& form) const {
