@@ -636,7 +636,8 @@ TEST_CASE("lines that look like rows and are none give no board") {
         for (std::size_t i = 0; i < 27; ++i) {
             const char cell = puzzle[9 * (line / 3) + i / 3];
             const char mark = static_cast<char>('1' + 3 * (line % 3) + i % 3);
-            marks += i > 0 && i % 9 == 0 ? " | " : (i % 3 == 0 ? " " : "");
+            if (i % 9 == 0 && i > 0) marks += " |";
+            if (i % 3 == 0) marks += ' ';
             marks += cell == mark || (cell == '0' && i % 2 == 0) ? mark : '.';
             if (i == 26) marks += '\n';
         }
@@ -1437,6 +1438,8 @@ TEST_CASE("81 values between two brackets are a puzzle, wherever the lines are w
     check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 4"),
           "line 2:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n");
     check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 10, 4"), "");
+    const std::string board = "[[" + replaced(grid(",").substr(0, 161), "\n", "],[") + "]]";
+    check(board + wrapped(31, ",[", "]\n"), "line 1:3 1:179 " + puzzle + "\n");
     for (const char* label : {"1", "A"})
         check("[\n" + labelled("@, $,", label, ",") + "]\n", "spaced, 2:4 10:20 " + puzzle + "\n");
 }

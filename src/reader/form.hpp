@@ -196,10 +196,12 @@ private:
     }
 
     void read_tokens() {
+        // Up to three commas stand between numbers: those of a colour, or decimals.
+        const bool are_numbers = all & set(",") && !(all & set('"')) && count(set(",")) <= 3;
         auto field = fields.begin();
         for (std::size_t i = part.start; i < part.stop; ++i) {
             if (field != fields.end() && i == marks[field->first]) {
-                add_field(*field);
+                add_field(*field, are_numbers);
                 i = marks[last_of(*field++)];
             } else if (!is_in(text->symbols[i], set(" ~F\""))) {
                 add_sign(text->symbols[i], i);
@@ -218,13 +220,11 @@ private:
 
     // Cells stand in fields of 1, 3, 9, 27 or 81, and dashes between separators alone. Any other
     // number or single sign is a token, and the rest is a word.
-    void add_field(const Field& field) {
+    void add_field(const Field& field, bool are_numbers) {
         const bool is_dash = are_only(field.symbols, dashes) && !(all & digits);
-        // Three numbers with commas between: a colour, or decimals.
-        const bool is_number = all & set(",") && count(set(",")) <= 3 && !(all & set('"'));
         const bool are_cells_alone =
             are_only(field.symbols, digits | blank_signs) && cell_count % field.size == 0 &&
-            !(field.size == 3 && (is_number || (is_dash && all & set(",;|&"))));
+            !(field.size == 3 && (are_numbers || (is_dash && all & set(",;|&"))));
         if (are_cells_alone || field.size == 1 || is_row_of_signs(field))
             for (std::size_t mark = field.first; mark <= last_of(field); ++mark)
                 add_token(mark, mark, true, mark > field.first);

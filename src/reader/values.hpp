@@ -46,10 +46,10 @@ public:
         const std::size_t cells = cells_between(form, 0, form.frame.size());
         return lines_.size() <= cell_count && before < none && cells < none && !are_rows(before);
     }
-    // A list may begin on the line.
+    // A list may begin on the line, if this is no later piece of one.
     static bool begins_list(const Form& form) {
         const std::size_t cells = cells_behind(form);
-        return cells < none && !are_rows(cells);
+        return cells < none && !are_rows(cells) && form.text->offset == 0;
     }
     static bool is_bracket(const Form& form) {
         const std::size_t last = form.frame.find_last_not_of(",;");
