@@ -600,7 +600,7 @@ TEST_CASE("the candidates of nine cells on a line are no puzzle") {
     const std::string all = "[123456789][123456789][123456789]";
     check(all + " " + all + " " + all + "\n" + puzzle + "\n", "line 2:1 2:81 " + puzzle + "\n");
     std::string single = "\"";
-    for (const std::size_t digit : {9, 4, 1, 7, 2, 3, 8, 6, 5})
+    for (const std::size_t digit : {9U, 4U, 1U, 7U, 2U, 3U, 8U, 6U, 5U})
         single += std::string(digit - 1, '.') + std::to_string(digit) +
                   std::string(9 - digit, '.') + (digit == 5 ? "\"\n" : "   ");
     check(single, "");
@@ -1425,7 +1425,7 @@ TEST_CASE("81 values between two brackets are a puzzle, wherever the lines are w
         }
         return text;
     };
-    for (const std::size_t width : {1, 3, 10, 16, 31, 40, 45}) {
+    for (const std::size_t width : {1U, 3U, 10U, 16U, 31U, 40U, 45U}) {
         const std::string end = std::to_string(2 + 80 / width) + ":" +
                                 std::to_string(1 + 3 * (80 % width)) + " " + puzzle + "\n";
         check(wrapped(width, "int a[] = {\n", "\n};\n"), "line 2:1 " + end);

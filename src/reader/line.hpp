@@ -21,9 +21,10 @@ struct Text {
 // of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
-    const std::size_t end = symbols.find_last_not_of(" \t.") + 1;
-    if (end > 0 && is_in(symbols[end - 1], set(",;")) && symbols.find("...", end) != symbols.npos)
-        return end;
+    const std::size_t last = symbols.find_last_not_of(" \t.");
+    if (last != symbols.npos && is_in(symbols[last], set(",;")) &&
+        symbols.find("...", last) != symbols.npos)
+        return last + 1;
     if (symbols.find('#') == symbols.npos) return symbols.size();
     std::string marks;
     std::remove_copy_if(symbols.begin(), symbols.end(), std::back_inserter(marks),
