@@ -55,11 +55,10 @@ Block block_of(const std::string& marks) {
             ++gap.empty_lines;
             continue;
         }
-        Entry entry{mark == 'm' ? Entry::Kind::maybe : Entry::Kind::row,
-                    form_of(mark == 'r'   ? "1,,3,,,,5,,9"
-                            : mark == 'h' ? "1,2,3,4,5,6,7,8,9"
-                                          : ",,,,,,,,"),
-                    gap};
+        const bool is_maybe = mark == 'm';
+        const std::string row = mark == 'h' ? "1,2,3,4,5,6,7,8,9" : "1,,3,,,,5,,9";
+        Entry entry{is_maybe ? Entry::Kind::maybe : Entry::Kind::row,
+                    form_of(is_maybe ? ",,,,,,,," : row), gap};
         gap = {};
         block.entries.push_back(entry);
     }
