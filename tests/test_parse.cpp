@@ -515,15 +515,14 @@ TEST_CASE("three lines with eight cells are one error, and fewer or shorter ones
     check("3 3\n1000000\n53a00700\n" + puzzle, "line 4:1 4:81 " + puzzle + "\n");
 }
 
-TEST_CASE("numbers on lines of their own are text, unless they may be a broken row") {
+TEST_CASE("numbers on lines of their own are text") {
     check("1\n" + grid() + grid(), compact_at(2) + compact_at(11));
     check("1\n9\n" + grid(), compact_at(3));
     check("1\n2\n3\n4\n5\n# 6\n6\n7\n8\n9\nA\n" + grid(), compact_at(12));
     check(grid(",\n", ",\n"),
           "compact 1:1 row 1 has 1 cell, expected 9 (a blank is written 0 or .)\n");
     check(grid() + "1030\n00509\n" + rows(1, 8) + "\n" + grid(),
-          compact_record + "compact 10:1 row 1 has 4 cells, expected 9 (only 9x9 is read)\n" +
-              compact_at(21, " gap"));
+          compact_record + "compact 20:1 grid ends after 8 of 9 rows\n" + compact_at(21, " gap"));
 }
 
 TEST_CASE("a slip beside something around the rows never gives another board") {
@@ -571,19 +570,6 @@ TEST_CASE("a row is what stands inside its brackets or quotes") {
           "line 1:12 1:188 " + puzzle + "\n");
     check("int b[81] = {" + replaced(grid(",", ","), "\n", "") + "}; // easy\n",
           "line 1:14 1:174 " + puzzle + "\n");
-}
-
-TEST_CASE("the same statement behind each row stands between rows") {
-    const auto rows_with = [](const std::string& statement) {
-        return grid(", ", "};\nboard.add(row);\n" + statement, "row = {");
-    };
-    check(rows_with(""), "spaced, 1:8 17:32 " + puzzle + "\n");
-    check(rows_with("\n"), "spaced, 1:8 25:32 " + puzzle + "\n");
-    check(rows_with("next\n"), "");
-    check(rows_with("").substr(0, 8 * 50), "");
-    check(replaced(rows_with(""), "7, 0, 4", "7, a, 4"),
-          "spaced, 5:20 invalid character 'a' in a row of cells\n");
-    check(rows_with("").substr(0, 51) + grid(" "), "spaced 3:1 11:17 " + puzzle + "\n");
 }
 
 TEST_CASE("two rows on each of a few lines without brackets are rows if these make a grid") {

@@ -15,19 +15,6 @@ public:
         entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-    // Two lines that have the nine digits of a row together are one that was broken.
-    void join_pieces() {
-        std::size_t digits_in = 0;
-        for (const Entry& entry : entries)
-            if (entry.kind == Entry::Kind::alike && entry.form.is_narrow())
-                digits_in += entry.form.marks.size();
-        if (entries.size() != 2 || digits_in != 9 ||
-            entries[1].form.text->line > entries[0].form.text->line + 1)
-            return;
-        entries[0].kind = Entry::Kind::broken;
-        entries.pop_back();
-    }
-
     // The last line that is more than a maybe; null if there is none.
     const Form* last() const {
         const auto found =
@@ -60,14 +47,10 @@ public:
         const std::size_t cut = rows_before_break(sure);
         if (cut == 0) return 0;
         const Indices possible = rows(entries.size(), true);
-        const bool is_even = possible.size() <= 9 && rows_before_break(possible) == 0;
-        if (is_even) return 0;
-        const auto begin = entries.begin();
-        const auto widest =
-            std::max_element(begin + static_cast<std::ptrdiff_t>(sure[cut - 1] + 1),
-                             begin + static_cast<std::ptrdiff_t>(sure[cut] + 1),
-                             [](const Entry& a, const Entry& b) { return a.gap < b.gap; });
-        return static_cast<std::size_t>(widest - begin);
+        if (possible.size() <= 9 && rows_before_break(possible) == 0) return 0;
+        std::size_t line = sure[cut];
+        while (!(Gap() < entries[line].gap)) --line;
+        return line;
     }
 
     // Returns the rows among the first lines, behind which a grid ends. A head is left out. The

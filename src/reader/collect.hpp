@@ -24,25 +24,14 @@ public:
         const bool is_like = is_like_last(form);
         const Kind kind = kind_of(form);
         if (kind != Kind::row && kind != Kind::maybe && is_ruler(form)) return take_ruler(form);
-        if (!is_like && kind == Kind::alike) {
-            if (is_statement(form)) {
-                ++gap_.rulers;
-                return;
-            }
-            end_block();
-            if (!form.is_rich()) {
-                ++text_lines_;
-                return;
-            }
-        }
-        // Lines of which none shows a row end before one that is unlike, but not two pieces of a
-        // row.
-        if (!is_like) block_.join_pieces();
+        // A line that is unlike ends the block if it shows no row, or if no line of the block does.
         const auto is_alike = [](const Entry& entry) { return entry.kind == Kind::alike; };
         if (!is_like && kind != Kind::maybe &&
-            std::all_of(block_.entries.begin(), block_.entries.end(), is_alike))
+            (kind == Kind::alike ||
+             std::all_of(block_.entries.begin(), block_.entries.end(), is_alike)))
             end_block();
-        push({kind, std::move(form)});
+        if (is_like || kind != Kind::alike || form.is_rich()) return push({kind, std::move(form)});
+        ++text_lines_;
     }
 
     void take_empty_line() {
@@ -157,15 +146,6 @@ private:
             block_.drop(1);
         }
     }
-    // The same line stands behind each row, right below it.
-    bool is_statement(const Form& form) {
-        const auto& entries = block_.entries;
-        if (entries.empty() || form.is_rich() || entries[0].kind != Entry::Kind::row ||
-            !entries[0].form.is_enclosed() || entries.back().form.text->line + 1 != form.text->line)
-            return false;
-        if (entries.size() == 1) statement_ = form.text->bytes;
-        return form.text->bytes == statement_;
-    }
     bool is_like_last(const Form& form) const {
         const Form* last = block_.last();
         if (!last && records.is_waiting()) last = &*form_before_;
@@ -182,7 +162,6 @@ private:
             settle(entries.size());
         if (entries.size() >= most_lines) entries.pop_back();
         entries.push_back(std::move(entry));
-        if (entries.size() == 1) statement_.clear();
         if (entries.back().is_maybe()) return;
         while (const std::size_t count = block_.lines_before_break()) settle(count);
         end_rows_of_grid(block_.rows(entries.size(), false));
@@ -230,16 +209,10 @@ private:
         for (const std::size_t i : rows) forms.push_back(&block_.entries[i].form);
         using Result = Decision::Result;
         const Result result = rows.size() <= 9 ? decision_.decide(forms) : Result::none;
-        const bool is_decided = (result == Result::found && rows.size() >= 3) ||
-                                (result == Result::unclear && rows.size() == 9);
-        unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
-        // A few rows with the same statement behind each are no grid.
-        if (rows.size() > 1 && rows.size() < 9 && !statement_.empty() &&
-            block_.gap_before(rows, 1).rulers > 0)
-            evidence = 0;
-        const Entry& first = block_.entries[rows[0]];
+        const bool is_decided = result != Result::none && rows.size() >= 3;
+        const unsigned evidence = is_decided ? 3 : block_.evidence_of(rows, usual_form(forms));
         const bool is_left_over = rows.size() < 9 && records.is_waiting() &&
-                                  (evidence >= 3 || are_alike(*form_before_, first.form));
+                                  (evidence >= 3 || are_alike(*form_before_, *forms[0]));
         if (is_left_over) return add_left_over();
         if (evidence < 3) {
             text_lines_ += rows.size();
@@ -249,9 +222,9 @@ private:
             return records.end_waiting();
         }
         if (rows.size() != 9) records.end_waiting();
-        Record& record = records.add(Fault(), *first.form.text, Layout::compact);
+        Record& record = records.add(Fault(), *forms[0]->text, Layout::compact);
         record.gap = gap.empty_lines > 0;
-        if (rows.size() > 9 && first.kind != Entry::Kind::broken)
+        if (rows.size() > 9 && block_.entries[rows[0]].kind != Entry::Kind::broken)
             record.fault.kind = Fault::Kind::several_grids;
         else
             write_grid(record, forms, decision_, result);
@@ -280,7 +253,6 @@ private:
     Decision decision_;
     std::uint64_t text_lines_ = 0;
     Start start_ = Start::known;
-    std::string statement_;            // behind the first row
     Gap gap_;                          // since the last row or puzzle
     Gap usual_gap_;                    // between the first two rows of the grid before
     std::optional<Form> form_before_;  // of that grid
