@@ -17,22 +17,10 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it, or it is that of #define, or nine digits and # are all that the line has. At the end
-// of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the end.
+// before it, or it is that of #define. Without one this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
-    const std::size_t last = symbols.find_last_not_of(" \t.");
-    if (last != symbols.npos && is_in(symbols[last], set(",;")) &&
-        symbols.find("...", last) != symbols.npos)
-        return last + 1;
     if (symbols.find('#') == symbols.npos) return symbols.size();
-    std::string marks;
-    std::remove_copy_if(symbols.begin(), symbols.end(), std::back_inserter(marks),
-                        [](char symbol) { return is_in(symbol, separators); });
-    const auto signs = std::count(marks.begin(), marks.end(), '#');
-    if (marks.size() == 9 && signs > 1 && signs < 9 &&
-        marks.find_first_not_of("#0123456789") == marks.npos)
-        return symbols.size();
     std::size_t cells = 0;
     bool has_letter = false;
     for (const char& symbol : symbols) {
