@@ -1422,7 +1422,9 @@ TEST_CASE("81 values between two brackets are a puzzle, wherever the lines are w
           "line 3:7 invalid character 'a' in a row of cells\n");
     check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 4"),
           "line 2:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n");
-    check(replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 10, 4"), "");
+    check(
+        replaced(wrapped(20, "[\n", "\n]\n"), "7, 0, 4", "7, 10, 4"),
+        "line 2:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields\n");
     const std::string board = "[[" + replaced(grid(",").substr(0, 161), "\n", "],[") + "]]";
     check(board + wrapped(31, ",[", "]\n"), "line 1:3 1:179 " + puzzle + "\n");
     for (const char* label : {"1", "A"})

@@ -65,18 +65,16 @@ public:
     }
 
 private:
-    // Lines that may be a row of values wait until that is known.
+    // Lines that may be values wait until that is known.
     void take_value(Reading reading) {
         const Form& form = reading.whole;
-        if (values_.is_end_of_list(form)) {
-            values_.add(std::move(reading));
-            return take_list(values_.take_list());
+        if (const auto joined = values_.take_joined(form)) {
+            if (joined->tokens.size() > 9) return take_list(*joined);
+            return rows.take_form(*joined, true);
         }
-        if (values_.is_end_of_row(form)) return rows.take_form(values_.take_row(), true);
-        if (!values_.is_next(form)) {
+        if (!values_.continues_with(form)) {
             end_values();
-            if (!Values::is_bracket(form) && !Values::begins_list(form))
-                return take_line(std::move(reading));
+            if (!Values::begins(form)) return take_line(std::move(reading));
         }
         values_.add(std::move(reading));
     }
