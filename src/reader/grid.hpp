@@ -68,23 +68,13 @@ private:
     // Lines that may be values wait until that is known.
     void take_value(Reading reading) {
         const Form& form = reading.whole;
-        if (const auto joined = values_.take_joined(form)) {
-            if (joined->tokens.size() > 9) return take_list(*joined);
-            return rows.take_form(*joined, true);
-        }
+        if (std::optional<Reading> joined = values_.take_joined(form))
+            return take_line(std::move(*joined));
         if (!values_.continues_with(form)) {
             end_values();
             if (!Values::begins(form)) return take_line(std::move(reading));
         }
         values_.add(std::move(reading));
-    }
-
-    void take_list(const Form& list) {
-        LinePuzzles puzzles;
-        add_puzzles_alone(puzzles, list);
-        if (puzzles.empty()) puzzles = {{{}, fault_in(list, Fault::Kind::puzzle_cells)}};
-        end_rows();
-        add_puzzle(puzzles[0], *list.text);
     }
 
     void take_values() {

@@ -37,17 +37,17 @@ public:
     }
     void add(Reading reading) { lines_.push_back(std::move(reading)); }
 
-    // Takes the lines as the row, or the list of 81 cells, that ends with this line. Nothing if
-    // they are none.
-    std::optional<Form> take_joined(const Form& end) {
+    // Takes the lines as one that ends with this bracket or tag: a row of nine values, or about 81.
+    // Nothing if they are neither.
+    std::optional<Reading> take_joined(const Form& end) {
         const std::size_t bracket = end.frame.find_first_not_of(commas);
         if (is_empty() || !may_follow(end) || bracket == end.frame.npos ||
             (end.frame[bracket] != ')' && end.frame.compare(bracket, 2, "(/") != 0))
             return {};
-        const Form joined = joined_with(end, end.frame_at[bracket]);
-        const std::size_t cells = joined.tokens.size();
+        Reading joined(joined_with(end, end.frame_at[bracket]));
+        const std::size_t cells = joined.whole.tokens.size();
         // Nine rows of eight cells, or of nine and a label, are no list.
-        const bool is_list = cells > 72 && cells < 90 && are_values(joined);
+        const bool is_list = cells > 72 && cells < 90 && are_values(joined.whole);
         if (!is_list && (lines_.size() != 10 || cells > 9)) return {};
         lines_.clear();
         return joined;
@@ -76,26 +76,26 @@ private:
                form.tokens.size() <= 1 && form.are_all_cells();
     }
 
-    // Joins the lines from the opening bracket to the closing one at this offset of the last line.
-    // A comma before that one ends no place.
-    Form joined_with(const Form& end, std::size_t closing) const {
+    // Joins what stands between the opening bracket and the closing one at this offset of the last
+    // line. A comma before that one ends no place.
+    std::shared_ptr<Text> joined_with(const Form& end, std::size_t closing) const {
         auto text = std::make_shared<Text>();
-        std::size_t start = 1;
+        std::string& symbols = text->symbols;
         const Form& first = lines_[0].whole;
-        text->line = first.text->line - (first.tokens.empty() ? 0 : 1);
+        text->line = first.text->line;
         if (!first.tokens.empty()) {
-            start = std::size_t{first.frame_at[first.frame.rfind('(')]} + 2;
-            append(*text, *first.text, first.text->symbols.size());
+            --text->line;
+            append(*text, *first.text, first.part.stop);
+            std::fill_n(symbols.begin(), first.frame_at[first.frame.rfind('(')] + 2, ' ');
         }
         for (auto line = lines_.begin() + 1; line != lines_.end(); ++line)
             append(*text, *line->whole.text, line->whole.part.stop);
         append(*text, *end.text, closing);
+        while (!symbols.empty() && is_in(symbols.back(), set(",; "))) symbols.pop_back();
         // -1 is a blank that stands there nine times or more.
-        if (std::count(text->symbols.begin(), text->symbols.end(), 'A') >= 9)
-            std::replace(text->symbols.begin(), text->symbols.end(), 'A', '.');
-        std::size_t stop = text->symbols.size();
-        while (stop > start && is_in(text->symbols[stop - 1], set(",; "))) --stop;
-        return Form(text, {start, stop});
+        if (std::count(symbols.begin(), symbols.end(), 'A') >= 9)
+            std::replace(symbols.begin(), symbols.end(), 'A', '.');
+        return text;
     }
     static void append(Text& text, const Text& line, std::size_t size) {
         text.bytes += '\n' + line.bytes.substr(0, size);
