@@ -1,7 +1,6 @@
 #pragma once
 #include "collect.hpp"
 #include "values.hpp"
-#include "wide.hpp"
 
 namespace sudoku {
 namespace {
@@ -9,6 +8,7 @@ namespace {
 // Rows of values and lines of several rows wait here until they are rows of a grid.
 class Grids {
 public:
+    using Rows = std::vector<Form>;
     Collector rows;
 
     // Takes a line, or a piece of one.
@@ -26,7 +26,8 @@ public:
         if (!is_empty) return take_value(Reading(text));
         if (symbols.size() < text->bytes.size()) return;
         end_values();
-        if (wide_.are_bands()) return wide_.pass_ruler(*text);
+        // The bands of grids side by side may be apart.
+        if ((wide_.size() == 3 || wide_.size() == 6) && !wide_[0][0].is_enclosed()) return;
         end_wide();
         rows.take_empty_line();
     }
@@ -47,14 +48,14 @@ public:
     // It is known that the next row is the first one of a grid, before which perhaps one line
     // waits.
     bool is_between_grids() const {
-        return values_.has_none() && wide_.is_empty() && rows.is_between_grids();
+        return values_.has_none() && wide_.empty() && rows.is_between_grids();
     }
     // The line, and the column, where the first row that waits for others begins; line 0 if none
     // does.
     Place first_place() const {
         const Place place = rows.first_place();
-        if (place.line > 0 || (wide_.is_empty() && values_.is_empty())) return place;
-        const Text& text = wide_.is_empty() ? values_.first() : wide_.first();
+        if (place.line > 0 || (wide_.empty() && values_.is_empty())) return place;
+        const Text& text = wide_.empty() ? values_.first() : *wide_[0][0].text;
         return {text.line, text.offset + 1};
     }
 
@@ -91,12 +92,13 @@ private:
             end_rows();
             for (const LinePuzzle& puzzle : reading.puzzles) add_puzzle(puzzle, *whole.text);
         } else if (reading.forms.size() > 1) {
-            if (!wide_.continues_with(reading.forms)) end_wide();
-            wide_.add(std::move(reading.forms));
+            // A later piece of a line does not stand below it.
+            const bool is_next = !wide_.empty() && wide_.size() < 9 && whole.text->offset == 0 &&
+                                 wide_[0].size() == reading.forms.size();
+            if (!is_next) end_wide();
+            wide_.push_back(std::move(reading.forms));
             if (reading.are_in_sequence) end_wide();
-        } else if (!wide_.is_empty() && is_ruler(whole)) {
-            wide_.pass_ruler(*whole.text);
-        } else {
+        } else if (wide_.empty() || !is_ruler(whole)) {
             end_wide();
             rows.take_form(std::move(reading.form()), false);
         }
@@ -109,19 +111,29 @@ private:
         rows.hand_over_gap(record);
     }
 
+    // Nine lines of several rows are grids side by side. On fewer lines the rows stand one after
+    // the other, but only if they stand in brackets or quotes, or on a line of their own.
     void end_wide() {
-        const std::vector<Wide::Rows> grids = wide_.take();
-        for (const Wide::Rows& grid : grids) {
-            for (const Form& row : grid) rows.take_form(row, true);
+        const std::vector<Rows> lines = std::exchange(wide_, {});
+        for (std::size_t i = 0; lines.size() == 9 && i < lines[0].size(); ++i) {
+            for (const Rows& line : lines) rows.take_form(line[i], true);
+            rows.end_block();
+        }
+        if (lines.size() == 9) return;
+        for (const Rows& line : lines) {
+            const std::shared_ptr<Text>& text = line[0].text;
+            if (lines.size() > 1 && !line[0].is_enclosed())
+                rows.take_form(Form(text, {0, text->symbols.size()}), true);
+            else
+                for (const Form& row : line) rows.take_form(row, true);
             // An outer bracket ends seven rows or more.
-            const bool is_array = grid.size() >= 7 && grid.back().text->symbols.compare(
-                                                          grid.back().part.stop, 2, "))") == 0;
-            if (grids.size() > 1 || is_array) rows.end_block();
+            if (line.size() >= 7 && text->symbols.compare(line.back().part.stop, 2, "))") == 0)
+                rows.end_block();
         }
     }
 
     Values values_;
-    Wide wide_;
+    std::vector<Rows> wide_;   // the rows of lines that have several
     bool has_dashes_ = false;  // The line before has puzzles with dashes.
 };
 }  // namespace

@@ -116,8 +116,8 @@ private:
     // 18 or 27 cells stand there. Some row has no digit twice, unlike those of X11, X12, X13 ...
     static bool has_several_rows(const Form& form) {
         const auto& tokens = form.tokens;
-        const bool are_in_fields = form.separator && form.fields.size() == 9;
-        if ((tokens.size() != 18 && tokens.size() != 27) || are_in_fields || !form.are_all_cells())
+        if ((tokens.size() != 18 && tokens.size() != 27) || form.fields.size() == 9 ||
+            !form.are_all_cells())
             return false;
         for (std::size_t first = 0; first < tokens.size(); first += 9) {
             std::array<std::size_t, 10> counts{};
