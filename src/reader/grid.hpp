@@ -97,7 +97,8 @@ private:
                                  wide_[0].size() == reading.forms.size();
             if (!is_next) end_wide();
             wide_.push_back(std::move(reading.forms));
-            if (reading.are_in_sequence) end_wide();
+            // Rows of one field come one after the other.
+            if (wide_.back()[0].part.stop == wide_.back()[1].part.start) end_wide();
         } else if (wide_.empty() || !is_ruler(whole)) {
             end_wide();
             rows.take_form(std::move(reading.form()), false);

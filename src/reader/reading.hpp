@@ -40,7 +40,6 @@ public:
     Form whole;
     LinePuzzles puzzles;
     std::vector<Form> forms;
-    bool are_in_sequence = false;  // The forms are of rows that stand side by side in one field.
 
 private:
     void read() {
@@ -134,7 +133,6 @@ private:
             forms.emplace_back(form.text,
                                Part{form.tokens[i].at, last.at + std::size_t{last.size}});
         }
-        are_in_sequence = form.tokens.size() == 27 && form.tokens[9].is_joined;
     }
 
     // Makes puzzles of nine rows each. Rows that have all digits from the first row on are no wrong
