@@ -135,19 +135,15 @@ private:
         }
     }
 
-    // Makes puzzles of nine rows each. Rows that have all digits from the first row on are no wrong
-    // puzzle.
+    // Nine rows are a puzzle. Others that have all digits from the first row on are no wrong one.
     void read_rows() {
         std::size_t left = whole.count(digits, forms[0].part.start, whole.part.stop);
         for (const Form& form : forms) left -= form.count(digits);
-        if (forms.size() % 9 == 0 || (forms.size() > 1 && left == 0)) puzzles.clear();
-        for (std::size_t i = 0; forms.size() % 9 == 0 && i < forms.size(); i += 9) add_puzzle(i);
-    }
-
-    void add_puzzle(std::size_t first) {
-        std::vector<const Form*> rows;
-        for (std::size_t i = first; i < first + 9; ++i) rows.push_back(&forms[i]);
+        if (forms.size() == 9 || (forms.size() > 1 && left == 0)) puzzles.clear();
+        if (forms.size() != 9) return;
         LinePuzzle& puzzle = puzzles.emplace_back();
+        std::vector<const Form*> rows;
+        for (const Form& form : forms) rows.push_back(&form);
         Decision decision;
         if (decision.decide(rows) != Decision::Result::found)
             puzzle.fault = fault_in(whole, Fault::Kind::puzzle_cells);
