@@ -90,27 +90,22 @@ inline bool may_be_head(const Entry& entry) {
     return entry.kind != Entry::Kind::row || is_table_head(entry.form);
 }
 
-// Bars stand between the boxes, and perhaps around the row.
-inline bool is_drawing(const Form& form) {
-    const std::size_t bars = form.count_in_frame('|');
-    return !form.has_words && (bars == 2 || bars == 4);
-}
-
 // Returns how many rows it counts for as a sign of a grid: three are needed. A row with digits and
 // blanks is enough by itself.
 inline unsigned evidence_of_row(const Entry& entry) {
     const Form& form = entry.form;
-    const bool is_row = entry.kind == Entry::Kind::row;
     const bool has_digit = (form.all & digits & ~set('0')) != 0;
     std::size_t cells = 0;
     for (const Token& token : form.tokens) cells += token.is_cell ? 1 : token.size;
-    if (is_row) {
+    if (entry.kind == Entry::Kind::row) {
         const bool has_one_blank =
             has_one_sort(form.blanks) && (form.blanks || cells < 9) && form.count(dashes) != 1;
         return has_digit && has_one_blank && !is_table_head(form) ? 3 : 1;
     }
     if (cells > 11) return 0;
-    if (is_drawing(form) && cells <= 9 && has_digit) return 2;
+    // Bars stand between the boxes, and perhaps around the row.
+    const std::size_t bars = form.has_words ? 0 : form.count_in_frame('|');
+    if ((bars == 2 || bars == 4) && cells <= 9 && has_digit) return 2;
     const bool has_places = cells <= 10 && (form.is_markup() || form.separator) &&
                             (form.is_markup() || form.count_in_frame(form.separator) <= 13);
     return (has_digit || (cells == 9 && form.tokens[1].is_joined)) &&
