@@ -10,15 +10,14 @@ namespace {
 // separators; or, between two quotes, nine cells of which the blanks may be spaces.
 inline bool is_row_part(const Form& form) {
     const bool are_nine = form.marks.size() == 9;
-    const bool is_colour = form.fields.size() == 3 && form.all & set(",");
-    const std::size_t places = form.count_in_frame(form.separator);
     const Symbols cells = spaces | set('"') | cells_of(form.all) | dashes;
     return (are_nine && form.fields.size() == 9) ||
-           (form.has_equal_fields(9) && !is_colour &&
+           (form.has_equal_fields(9) && form.are_all_cells() &&
             (form.has_cells_alone(9) || only_blank(form.all))) ||
            form.has_cells_alone(27) ||
            (are_nine && form.fields.size() == 1 && form.all & digits && form.has_mostly_cells()) ||
-           (form.separator && places <= 13 && are_only(form.all, cells | set(form.separator))) ||
+           (form.separator && form.count_in_frame(form.separator) <= 13 &&
+            are_only(form.all, cells | set(form.separator))) ||
            (form.is_quoted() && form.part.stop - form.part.start == 9 &&
             are_only(form.all, set(" ") | digits | blank_signs));
 }
@@ -29,9 +28,10 @@ class Reading {
 public:
     explicit Reading(const std::shared_ptr<Text>& text) : whole(text, {0, text->symbols.size()}) {
         read();
-        if (puzzles.empty() || !are_candidates(*text, puzzles[0].cells)) return;
-        puzzles.clear();
-        forms.clear();
+        if (!puzzles.empty() && are_candidates(*text, puzzles[0].cells)) {
+            puzzles.clear();
+            forms.clear();
+        }
     }
 
     // The form of a line with one part that may be a row, or none.
@@ -45,10 +45,9 @@ private:
     void read() {
         for (const Symbols ends : {set("()"), quotes_and_brackets})
             if (puzzles.empty()) read_puzzles(ends);
-        const std::size_t most = cell_count * puzzles.size() + most_but_puzzle;
         if (puzzles.empty())
             read_whole();
-        else if (whole.count(digits | set(".")) > most)
+        else if (whole.count(digits | set(".")) > cell_count * puzzles.size() + most_but_puzzle)
             // Beside puzzles in brackets or quotes there is another one with a slip.
             puzzles.push_back({{}, fault_in(whole, Fault::Kind::puzzle_cells)});
         if (!puzzles.empty() && !puzzles[0].fault) return;
