@@ -240,7 +240,7 @@ TEST_CASE("a cell has its size, and an empty place that of what a digit replaces
 TEST_CASE("a line before values is text or a ruler if none follows, or else it may be a row") {
     const auto is_harmless = [](const std::string& bytes) {
         Values values;
-        values.add(Reading(text_of(bytes)));
+        values.lines.emplace_back(text_of(bytes));
         return values.has_none();
     };
     for (const char* text : {"[", "  ],", "}, {", "<game>"}) CHECK(is_harmless(text));

@@ -10,15 +10,15 @@ namespace {
 // known they wait, with the line of the opening bracket or tag before them.
 class Values {
 public:
-    bool is_empty() const { return lines_.empty(); }
+    std::vector<Reading> lines;
+
     // There is no value yet, but perhaps the line before one, which is text or a ruler if none
     // follows.
     bool has_none() const {
-        if (is_empty()) return true;
-        const Form& form = lines_[0].whole;
-        return lines_.size() == 1 && form.count_cells() == 0 && !form.is_rich() && !form.is_blank();
+        if (lines.empty()) return true;
+        const Form& form = lines[0].whole;
+        return lines.size() == 1 && form.count_cells() == 0 && !form.is_rich() && !form.is_blank();
     }
-    const Text& first() const { return *lines_[0].whole.text; }
 
     // The line may stand before values: its last bracket opens, or nothing stands behind it.
     static bool begins(const Form& form) {
@@ -30,38 +30,34 @@ public:
     // The line is the next value, or has some of the next ones. Only the last of these lines may
     // have rows, or a puzzle.
     bool continues_with(const Form& form) const {
-        if (is_empty()) return false;
-        const std::size_t before = lines_.back().whole.tokens.size();
-        return may_follow(form) && lines_.size() <= cell_count && !are_rows(before) &&
+        if (lines.empty()) return false;
+        const std::size_t before = lines.back().whole.tokens.size();
+        return may_follow(form) && lines.size() <= cell_count && !are_rows(before) &&
                (are_values(form) || is_value_in_tags(form));
     }
-    void add(Reading reading) { lines_.push_back(std::move(reading)); }
 
     // Takes the lines as one that ends with this bracket or tag: a row of nine values, or about 81.
     // Nothing if they are neither.
     std::optional<Reading> take_joined(const Form& end) {
         const std::size_t bracket = end.frame.find_first_not_of(commas);
-        if (is_empty() || !may_follow(end) || bracket == end.frame.npos ||
+        if (lines.empty() || !may_follow(end) || bracket == end.frame.npos ||
             (end.frame[bracket] != ')' && end.frame.compare(bracket, 2, "(/") != 0))
             return {};
         Reading joined(joined_with(end, end.frame_at[bracket]));
         const std::size_t cells = joined.whole.tokens.size();
         // Nine rows of eight cells, or of nine and a label, are no list.
         const bool is_list = cells > 72 && cells < 90 && are_values(joined.whole);
-        if (!is_list && (lines_.size() != 10 || cells > 9)) return {};
-        lines_.clear();
+        if (!is_list && (lines.size() != 10 || cells > 9)) return {};
+        lines.clear();
         return joined;
     }
-    // Takes the lines, which are neither.
-    std::vector<Reading> take_lines() { return std::exchange(lines_, {}); }
 
 private:
     static constexpr char commas[] = ",;\t";
     static constexpr std::size_t most_bytes = longest_line / 100;  // of one of the lines
 
     bool may_follow(const Form& form) const {
-        return form.text->line == lines_.back().whole.text->line + 1 &&
-               form.part.stop <= most_bytes;
+        return form.text->line == lines.back().whole.text->line + 1 && form.part.stop <= most_bytes;
     }
     static bool are_rows(std::size_t cells) {
         return cells == 9 || cells == 18 || cells == 27 || cells == cell_count;
@@ -81,14 +77,14 @@ private:
     std::shared_ptr<Text> joined_with(const Form& end, std::size_t closing) const {
         auto text = std::make_shared<Text>();
         std::string& symbols = text->symbols;
-        const Form& first = lines_[0].whole;
+        const Form& first = lines[0].whole;
         text->line = first.text->line;
         if (!first.tokens.empty()) {
             --text->line;
             append(*text, *first.text, first.part.stop);
             std::fill_n(symbols.begin(), first.frame_at[first.frame.rfind('(')] + 2, ' ');
         }
-        for (auto line = lines_.begin() + 1; line != lines_.end(); ++line)
+        for (auto line = lines.begin() + 1; line != lines.end(); ++line)
             append(*text, *line->whole.text, line->whole.part.stop);
         append(*text, *end.text, closing);
         while (!symbols.empty() && is_in(symbols.back(), set(",; "))) symbols.pop_back();
@@ -101,8 +97,6 @@ private:
         text.bytes += '\n' + line.bytes.substr(0, size);
         text.symbols += ' ' + line.symbols.substr(0, size);
     }
-
-    std::vector<Reading> lines_;
 };
 }  // namespace
 }  // namespace sudoku
