@@ -27,7 +27,8 @@ inline bool is_row_part(const Form& form) {
 class Reading {
 public:
     explicit Reading(const std::shared_ptr<Text>& text) : whole(text, {0, text->symbols.size()}) {
-        read();
+        read_puzzles();
+        if (puzzles.empty() || puzzles[0].fault) read_rows();
         if (!puzzles.empty() && are_candidates(*text, puzzles[0].cells)) {
             puzzles.clear();
             forms.clear();
@@ -42,36 +43,35 @@ public:
     std::vector<Form> forms;
 
 private:
-    void read() {
+    void read_puzzles() {
         for (const Symbols ends : {set("()"), quotes_and_brackets})
-            if (puzzles.empty()) read_puzzles(ends);
+            if (puzzles.empty())
+                for (const Form& form : parts(ends, cell_count - 1)) add_puzzles_of(form);
         if (puzzles.empty())
             read_whole();
         else if (whole.count(digits | set(".")) > cell_count * puzzles.size() + most_but_puzzle)
             // Beside puzzles in brackets or quotes there is another one with a slip.
             puzzles.push_back({{}, fault_in(whole, Fault::Kind::puzzle_cells)});
-        if (!puzzles.empty() && !puzzles[0].fault) return;
+    }
+
+    void read_rows() {
         for (const Symbols ends : {quotes_and_brackets, set("()")})
             if (forms.empty()) read_row_parts(ends);
         if (forms.empty() && puzzles.empty() && has_several_rows(whole)) take_apart(whole);
-        if (!forms.empty()) read_rows();
+        if (!forms.empty()) join_rows();
     }
 
     // The parts between these symbols that have so many bytes.
-    std::vector<Part> parts(Symbols ends, std::size_t least) const {
-        std::vector<Part> parts;
+    std::vector<Form> parts(Symbols ends, std::size_t least) const {
+        std::vector<Form> parts;
         const std::string& symbols = whole.text->symbols;
         std::size_t start = 0;
         for (std::size_t stop = 0; stop <= symbols.size() && whole.all & ends; ++stop) {
             if (stop < symbols.size() && !is_in(symbols[stop], ends)) continue;
-            if (stop - start >= least) parts.push_back({start, stop});
+            if (stop - start >= least) parts.emplace_back(whole.text, Part{start, stop});
             start = stop + 1;
         }
         return parts;
-    }
-
-    void read_puzzles(Symbols ends) {
-        for (const Part part : parts(ends, cell_count - 1)) add_puzzles_of(Form(whole.text, part));
     }
 
     void read_whole() {
@@ -94,10 +94,10 @@ private:
 
     void read_row_parts(Symbols ends) {
         const std::string& symbols = whole.text->symbols;
-        for (const Part part : parts(ends, 8)) {
-            const bool begins_with_quote = part.start > 0 && symbols[part.start - 1] == '"';
-            const bool ends_with_quote = part.stop < symbols.size() && symbols[part.stop] == '"';
-            Form form(whole.text, part);
+        for (Form& form : parts(ends, 8)) {
+            const auto [start, stop] = form.part;
+            const bool begins_with_quote = start > 0 && symbols[start - 1] == '"';
+            const bool ends_with_quote = stop < symbols.size() && symbols[stop] == '"';
             // Where only one end of it is a quote it may stand beside what is quoted, unless it has
             // nothing but nine cells, or all digits of the line.
             const bool is_quoted = begins_with_quote == ends_with_quote ||
@@ -135,7 +135,7 @@ private:
     }
 
     // Nine rows are a puzzle. Others that have all digits from the first row on are no wrong one.
-    void read_rows() {
+    void join_rows() {
         std::size_t left = whole.count(digits, forms[0].part.start, whole.part.stop);
         for (const Form& form : forms) left -= form.count(digits);
         if (forms.size() == 9 || (forms.size() > 1 && left == 0)) puzzles.clear();
