@@ -111,19 +111,10 @@ private:
         }
     }
 
-    // 18 or 27 cells stand there. Some row has no digit twice, unlike those of X11, X12, X13 ...
+    // 18 or 27 cells stand there, but not in nine fields of three, which are candidates.
     static bool has_several_rows(const Form& form) {
-        const auto& tokens = form.tokens;
-        if ((tokens.size() != 18 && tokens.size() != 27) || form.fields.size() == 9 ||
-            !form.are_all_cells())
-            return false;
-        for (std::size_t first = 0; first < tokens.size(); first += 9) {
-            std::array<std::size_t, 10> counts{};
-            for (std::size_t i = first; i < first + 9; ++i)
-                ++counts[static_cast<std::size_t>(tokens[i].value)];
-            if (*std::max_element(counts.begin() + 1, counts.end()) < 2) return true;
-        }
-        return false;
+        const std::size_t cells = form.tokens.size();
+        return (cells == 18 || cells == 27) && form.fields.size() != 9 && form.are_all_cells();
     }
     // Takes rows that stand side by side apart.
     void take_apart(const Form& form) {
