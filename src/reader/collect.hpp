@@ -13,11 +13,11 @@ class Collector {
 public:
     Records records;
 
-    // Takes a line, or a part of one that looks like a row.
-    void take_form(Form form, bool is_part) {
+    // Takes a line, or a part of one.
+    void take_form(Form form) {
         using Kind = Entry::Kind;
-        if (!is_part) watch(form);
-        if (!is_part && is_date(form)) {
+        watch(form);
+        if (is_date(form)) {
             ++text_lines_;
             return end_block();
         }

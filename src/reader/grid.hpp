@@ -101,7 +101,7 @@ private:
             if (wide_.back()[0].part.stop == wide_.back()[1].part.start) end_wide();
         } else if (wide_.empty() || !is_ruler(whole)) {
             end_wide();
-            rows.take_form(std::move(reading.form()), false);
+            rows.take_form(std::move(reading.form()));
         }
     }
 
@@ -117,16 +117,16 @@ private:
     void end_wide() {
         const std::vector<Rows> lines = std::exchange(wide_, {});
         for (std::size_t i = 0; lines.size() == 9 && i < lines[0].size(); ++i) {
-            for (const Rows& line : lines) rows.take_form(line[i], true);
+            for (const Rows& line : lines) rows.take_form(line[i]);
             rows.end_block();
         }
         if (lines.size() == 9) return;
         for (const Rows& line : lines) {
             const std::shared_ptr<Text>& text = line[0].text;
             if (lines.size() > 1 && !line[0].is_enclosed())
-                rows.take_form(Form(text, {0, text->symbols.size()}), true);
+                rows.take_form(Form(text, {0, text->symbols.size()}));
             else
-                for (const Form& row : line) rows.take_form(row, true);
+                for (const Form& row : line) rows.take_form(row);
             // An outer bracket ends seven rows or more.
             if (line.size() >= 7 && text->symbols.compare(line.back().part.stop, 2, "))") == 0)
                 rows.end_block();
