@@ -88,12 +88,12 @@ public:
     }
 
 private:
-    // Returns how many rows a change of the gap before the last of up to nine rows cuts off, or 0.
-    // A wider gap cuts off all rows before it, but not behind the third row, nor behind the sixth
-    // if it is as wide there. A narrower gap cuts off the rows before the last gap that is wider.
+    // Returns how many rows a change of the gap before the last row cuts off, or 0. A wider gap
+    // cuts off all rows before it, but not behind the third row, nor behind the sixth if it is as
+    // wide there. A narrower gap cuts off the rows before the last gap that is wider.
     std::size_t rows_before_break(const Indices& rows) const {
         std::size_t count = rows.size() - 1;
-        if (count < 2 || count > 8) return 0;
+        if (count < 2) return 0;
         const Gap gap = gap_before(rows, count);
         const Gap usual = gap_before(rows, count == 6 ? 3 : 1);
         if (!(gap < usual)) return usual < gap && count != 3 ? count : 0;

@@ -180,11 +180,6 @@ private:
             const Indices first_rows = block_.rows_of(entries.size());
             make_record(first_rows);
             block_.drop(first_rows.back() + 1);
-        } else if (rows.size() >= 10 &&
-                   block_.gap_before(rows, 1) < block_.gap_before(rows, rows.size() - 1)) {
-            settle(rows[rows.size() - 2] + 1);
-            start_ = Start::known;
-            records.end_waiting();
         } else if (rows.size() > 10 && first.kind == Entry::Kind::broken &&
                    !is_table_head(first.form)) {
             make_record({rows.begin(), rows.begin() + 9});
