@@ -35,23 +35,15 @@ inline Fault fault_in(const Form& form, Fault::Kind kind) {
     return fault;
 }
 
-// There are 81 characters, digits and one other sign, which stands there nine times or more, and
-// somewhere twice side by side.
+// There are digits and one other sign, which stands there nine times or more, and somewhere twice
+// side by side.
 inline bool has_one_blank(std::string_view bytes) {
     const std::size_t first = std::min(bytes.find_first_not_of("123456789"), bytes.size() - 1);
     const std::string signs = std::string("123456789") + bytes[first];
-    return bytes.size() == cell_count && bytes.find_first_not_of(signs) == bytes.npos &&
+    return bytes.find_first_not_of(signs) == bytes.npos &&
            std::count(bytes.begin(), bytes.end(), bytes[first]) >= 9 &&
            bytes.find(std::string(2, bytes[first])) != bytes.npos &&
            bytes.find_first_of("123456789") != bytes.npos;
-}
-
-// It has the size of a puzzle, with the same letter for each blank.
-inline bool has_letters_for_blanks(const Form& form, const Field& field) {
-    const std::string bytes = form.text->bytes.substr(form.marks[field.first], field.size);
-    const std::size_t first = std::min(bytes.find_first_not_of("123456789"), bytes.size() - 1);
-    return field.size >= 70 && field.size <= 90 && field.symbols & digits &&
-           bytes.find_first_not_of(std::string("123456789") + bytes[first]) == bytes.npos;
 }
 
 // It is too short for a puzzle, and has few blanks.
@@ -82,7 +74,7 @@ inline LinePuzzle puzzle_of(const Form& form, const Field& field) {
     LinePuzzle puzzle;
     const bool are_cells =
         form.count(cells_of(field.symbols), field) == field.size ||
-        has_one_blank(form.text->bytes.substr(form.marks[field.first], cell_count));
+        has_one_blank(form.text->bytes.substr(form.marks[field.first], field.size));
     if (field.size != cell_count || !are_cells)
         puzzle.fault = fault_in(Form(form.text, form.part_of(field)), Fault::Kind::puzzle_cells);
     for (std::size_t i = field.first; i < field.first + field.size; ++i)
@@ -113,7 +105,8 @@ inline void add_puzzles_with_notes(LinePuzzles& puzzles, const Form& form) {
         even += field.size * ((27 % field.size == 0 || is_long) &&
                               are_only(field.symbols, digits | blank_signs));
         if (field.size <= most_but_puzzle || is_number(form, field) ||
-            (4 * cells < 3 * field.size && !has_letters_for_blanks(form, field)))
+            (4 * cells < 3 * field.size &&
+             !has_one_blank(form.text->bytes.substr(form.marks[field.first], field.size))))
             continue;
         if (!puzzles.empty() && !(field.symbols & blank_signs)) continue;
         if (std::exchange(is_solution,

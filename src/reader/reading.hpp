@@ -84,7 +84,7 @@ private:
     void add_puzzles_of(const Form& form) {
         const Part part = form.part;
         add_puzzles_alone(puzzles, form);
-        if (form.marks.size() >= cell_count ||
+        if (form.marks.size() >= cell_count || part.stop - part.start != cell_count ||
             !has_one_blank(form.text->bytes.substr(part.start, part.stop - part.start)))
             return;
         LinePuzzle& puzzle = puzzles.emplace_back();
