@@ -85,13 +85,10 @@ struct Form {
     std::size_t count_in_frame(char sign) const {
         return static_cast<std::size_t>(std::count(frame.begin(), frame.end(), sign));
     }
-    // Counts a number of two digits once on lines of twelve numbers or more.
+    // Counts a number once on lines of twelve numbers or more.
     std::size_t count_cells() const {
-        const auto is_short = [](const Field& field) { return field.size <= 2; };
-        return fields.size() >= 12 && are_cells(all & ~separators) &&
-                       std::all_of(fields.begin(), fields.end(), is_short)
-                   ? fields.size()
-                   : count(cells_of(all));
+        const bool are_numbers = fields.size() == tokens.size() && are_cells(all & ~separators);
+        return fields.size() >= 12 && are_numbers ? fields.size() : count(cells_of(all));
     }
     Part part_of(const Field& field) const {
         const std::size_t last = last_of(field);
