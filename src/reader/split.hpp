@@ -100,32 +100,30 @@ public:
     std::size_t at() const { return at_; }
 
     // Takes the next line, or the next piece of one; it is valid until the next call. False if
-    // nothing is left, or if the line does not end here and more bytes may come: its start is kept,
-    // but of a line that is too long only what shows that, even if it begins with a byte order
-    // mark.
+    // nothing is left, or if the line does not end here and more bytes may come. Of a line that is
+    // too long the start is taken at once, and the rest is passed over.
     bool next(Piece& piece, bool are_last) {
         for (;;) {
             skip_pending_line_feed();
-            if (rest().empty() && unfinished_.empty()) return false;
-            const std::size_t start = at_;
+            if (seen_ == 0 && offset_ == 0) groups_ = Groups();
+            const std::string_view bytes = rest();
             bool is_cut = false;
-            while (at_ < bytes_.size() && !is_cut && !is_line_end(bytes_[at_]))
-                is_cut = groups_.ends_with(bytes_[at_++]);
-            std::string_view line = bytes_.substr(start, at_ - start);
-            size_ += line.size();
-            const bool is_whole = is_cut || at_ < bytes_.size() || are_last;
-            if (!is_whole || !unfinished_.empty())
-                // A mark of three bytes and one byte more show that the line is too long.
-                unfinished_.append(line, 0, longest_line + 4 - unfinished_.size());
-            if (!is_whole) return false;
-            if (!unfinished_.empty()) {
-                copy_ = std::exchange(unfinished_, {});
-                line = copy_;
-            }
-            if (number_ == 1 && offset_ == 0) skip_mark(line);
+            while (seen_ < bytes.size() && !is_cut && !is_line_end(bytes[seen_]))
+                is_cut = groups_.ends_with(bytes[seen_++]);
+            const bool is_whole = is_cut || seen_ < bytes.size() || are_last;
+            // A byte order mark and one byte more show that the line is too long.
+            if (bytes.empty() || (!is_whole && seen_ < longest_line + 4)) return false;
+            std::string_view line = bytes.substr(0, seen_);
+            const bool is_start = number_ == 1 && offset_ == 0;
+            if (is_start && line.substr(0, 3) == "\xEF\xBB\xBF") line.remove_prefix(3);
             piece = {line, number_, offset_};
-            end_piece(is_cut);
-            if (piece.offset == 0 || !line.empty()) return true;
+            offset_ += line.size();
+            if (is_cut || !is_whole)
+                at_ += std::exchange(seen_, 0);
+            else
+                skip(seen_ + (seen_ < bytes.size()), number_);
+            const bool is_rest = std::exchange(is_too_long_, !is_whole);
+            if (!is_rest && (piece.offset == 0 || !line.empty())) return true;
         }
     }
 
@@ -134,6 +132,8 @@ public:
         at_ += size;
         after_cr_ = size > 0 && bytes_[at_ - 1] == '\r';
         number_ = number + 1;
+        offset_ = 0;
+        seen_ = 0;
     }
 
     // Passes over a line feed that belongs to the line end before it.
@@ -141,8 +141,8 @@ public:
         if (at_ < bytes_.size()) at_ += std::exchange(after_cr_, false) && bytes_[at_] == '\n';
     }
 
-    // The line goes on behind a piece of it, or its start was kept.
-    bool is_mid_line() const { return offset_ > 0 || !unfinished_.empty(); }
+    // The line goes on behind what was taken of it.
+    bool is_mid_line() const { return offset_ > 0; }
 
     // The number of the line that was taken last, or a piece of it.
     std::uint64_t number() const { return offset_ > 0 ? number_ : number_ - 1; }
@@ -151,31 +151,15 @@ public:
     std::uint64_t next_offset() const { return offset_; }
 
 private:
-    // A byte order mark does not count as a part of its line.
-    void skip_mark(std::string_view& line) {
-        if (line.substr(0, 3) != "\xEF\xBB\xBF") return;
-        line.remove_prefix(3);
-        size_ -= 3;
-    }
-
-    void end_piece(bool is_cut) {
-        offset_ += std::exchange(size_, 0);
-        if (is_cut) return;
-        groups_ = Groups();
-        offset_ = 0;
-        skip(at_ < bytes_.size(), number_);
-    }
-
     std::string_view bytes_;
     std::size_t at_ = 0;
     std::string kept_;  // the bytes, if the rest of others stands before them
     Groups groups_;
     bool after_cr_ = false;
-    std::string unfinished_;    // the start of the piece that comes next
-    std::string copy_;          // the piece that was taken last, if it came in several
     std::uint64_t number_ = 1;  // of the line that comes next
     std::uint64_t offset_ = 0;  // So many bytes of it were taken.
-    std::uint64_t size_ = 0;    // of what was seen of its next piece
+    std::size_t seen_ = 0;      // bytes of its next piece, which did not end there
+    bool is_too_long_ = false;  // What comes of it is passed over.
 };
 }  // namespace
 }  // namespace sudoku
