@@ -17,10 +17,11 @@ constexpr bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 // more, each in brackets or quotes, and on a long line of strings of 81 cells behind each of them.
 class Groups {
 public:
-    // Takes the next byte of a line. True if a group ends with it.
-    bool ends_with(char byte) {
-        ++size_;
-        if (quote_ != 0) return ends_with_quoted(byte);
+    // Takes the next byte of a line, the last of these since the group before. True if a group ends
+    // with it.
+    bool ends_with(std::string_view bytes) {
+        const char byte = bytes.back();
+        if (quote_ != 0) return ends_with_quoted(byte, bytes.size());
         if (byte == '"' || byte == '\'') {
             quote_ = byte;
             length_ = 0;
@@ -28,7 +29,7 @@ public:
             height_ = 0;
             is_list_ = byte == '[';
         } else if (byte == ']' || byte == '}' || byte == ')') {
-            return ends_at_height(height_ + 1);
+            return ends_at_height(height_ + 1, bytes.size());
         } else if (byte == ':') {
             is_list_ = false;
         }
@@ -39,26 +40,21 @@ private:
     static constexpr std::size_t least_size = 81;  // of a group
     static constexpr std::size_t long_size = 512;
 
-    bool ends_with_quoted(char byte) {
+    bool ends_with_quoted(char byte, std::size_t size) {
         if (byte != quote_) {
             ++length_;
             return false;
         }
         quote_ = 0;
-        if (length_ >= 81 && is_list_ && size_ > long_size) return ends();
-        return length_ >= 9 && ends_at_height(1);
+        return (length_ >= 81 && is_list_ && size > long_size) ||
+               (length_ >= 9 && ends_at_height(1, size));
     }
-    bool ends_at_height(unsigned height) {
+    bool ends_at_height(unsigned height, std::size_t size) {
         height_ = height;
         rows_ += height == 1;
-        return height == 2 && std::exchange(rows_, 0) >= 3 && size_ >= least_size && ends();
-    }
-    bool ends() {
-        size_ = 0;
-        return true;
+        return height == 2 && std::exchange(rows_, 0) >= 3 && size >= least_size;
     }
 
-    std::size_t size_ = 0;    // in bytes, since the last group
     char quote_ = 0;          // the one that is open
     std::size_t length_ = 0;  // of what stands in quotes
     unsigned height_ = 0;     // of the bracket that was closed last: 1 if there are none inside
@@ -109,7 +105,7 @@ public:
             const std::string_view bytes = rest();
             bool is_cut = false;
             while (seen_ < bytes.size() && !is_cut && !is_line_end(bytes[seen_]))
-                is_cut = groups_.ends_with(bytes[seen_++]);
+                is_cut = groups_.ends_with(bytes.substr(0, ++seen_));
             const bool is_whole = is_cut || seen_ < bytes.size() || are_last;
             // A byte order mark and one byte more show that the line is too long.
             if (bytes.empty() || (!is_whole && seen_ < longest_line + 4)) return false;
