@@ -40,7 +40,7 @@ std::string decided(const std::string& text) {
         return result == Decision::Result::none ? "none" : "unclear";
     std::string cells;
     for (const Decision::Cells& line : decision.cells()) {
-        for (const Slot& slot : line) cells += static_cast<char>('0' + slot.value);
+        for (const Token& slot : line) cells += static_cast<char>('0' + slot.value);
         cells += '\n';
     }
     return cells;
@@ -225,7 +225,7 @@ TEST_CASE(
 TEST_CASE("a cell has its size, and an empty place that of what a digit replaces") {
     const auto sizes = [](const std::string& bytes) {
         std::string text;
-        for (const Slot& slot : cells_alone(form_of(bytes), 9))
+        for (const Token& slot : cells_alone(form_of(bytes), 9))
             text += std::to_string(slot.at) + ":" + std::to_string(slot.size) + " ";
         return text;
     };

@@ -11,7 +11,7 @@ namespace {
 class Decision {
 public:
     enum class Result { none, unclear, found };
-    using Cells = std::array<Slot, 9>;
+    using Cells = std::array<Token, 9>;
 
     // Looks for five sorts of slots, one after the other, until one fits. Exactly one choice must
     // fit, or only one of those that leave as much before them as behind.
@@ -140,8 +140,8 @@ private:
     bool is_regular(const Choice& choice) const {
         std::set<int> steps;
         for (std::size_t i = 1; i < 9; ++i) {
-            const Slot& slot = table_[0][choice[i]];
-            const Slot& last = table_[0][choice[i - 1]];
+            const Token& slot = table_[0][choice[i]];
+            const Token& last = table_[0][choice[i - 1]];
             if (i % 3 > 0 && !slot.is_empty && !last.is_empty)
                 steps.insert(slot.frame - last.frame);
         }

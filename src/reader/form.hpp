@@ -24,11 +24,13 @@ struct Part {
 // A frame has the letters of words, of which some have the six bits of a bracket.
 constexpr bool is_bracket_sign(char sign) { return sign == '(' || sign == ')'; }
 
-// A cell, or a number or sign that may be a label.
+// A cell, or a number or sign that may be a label; or an empty place where a cell may stand. Its
+// offset and size are those of what a digit would replace.
 struct Token {
-    std::uint16_t at;         // its offset
+    std::uint16_t at;
     std::uint16_t size;       // in bytes
     std::uint16_t frame = 0;  // so many signs of the frame stand before it
+    bool is_empty = false;
     bool is_cell = true;
     bool is_joined = false;  // to the token before it
     int value = 0;           // of a digit or number
@@ -255,10 +257,10 @@ private:
             else
                 sign = character(mark).code | Token::foreign;
         }
-        const std::size_t end = marks[last] + character(last).size;
+        const std::size_t end = marks[last] + std::size_t{size_of_cell(*text, marks[last])};
         tokens.push_back({marks[first], static_cast<std::uint16_t>(end - marks[first]),
-                          static_cast<std::uint16_t>(frame.size()), is_cell, is_joined, value,
-                          sign});
+                          static_cast<std::uint16_t>(frame.size()), false, is_cell, is_joined,
+                          value, sign});
     }
 
     // A number in a word may be a label.

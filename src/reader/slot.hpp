@@ -3,26 +3,16 @@
 
 namespace sudoku {
 namespace {
-// A place where a cell may stand: a token, or nothing. Its offset and size are those of what a
-// digit would replace.
-struct Slot : Token {
-    bool is_empty;
-};
-using Slots = std::vector<Slot>;  // of a line
-inline bool operator==(const Slot& a, const Slot& b) { return a.at == b.at; }
+using Slots = std::vector<Token>;  // the places of a line where cells may stand
+inline bool operator==(const Token& a, const Token& b) { return a.at == b.at; }
 
-inline Slot slot_of(const Form& form, Token token) {
-    token.size = size_of_cell(*form.text, token.at);
-    return {token, false};
-}
-inline Slot nothing_at(std::size_t at, std::size_t size) {
-    const Token token{static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(size)};
-    return {token, true};
+inline Token nothing_at(std::size_t at, std::size_t size) {
+    return {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(size), 0, true};
 }
 
 // An empty place between two offsets. A digit replaces the spaces between two quotes, or the middle
 // one of the spaces beside a bar. Else it stands behind the spaces, but not at the end of the line.
-inline Slot empty_slot(const Form& form, std::size_t start, std::size_t end) {
+inline Token empty_slot(const Form& form, std::size_t start, std::size_t end) {
     const std::string& symbols = form.text->symbols;
     while (start < end && symbols[start] == '~') ++start;
     const std::size_t quote = std::min(symbols.find_first_not_of(' ', start), end);
@@ -55,9 +45,9 @@ inline Slots slots_before(const Form& form, const std::vector<std::size_t>& ends
         while (token != form.tokens.end() && token->frame <= sign) ++token;
         const auto cells = token - first - has_front - has_back;
         if (cells < 0 || cells > 1) return {};
-        if (has_front) slots.push_back(slot_of(form, *first));
-        slots.push_back(cells ? slot_of(form, first[has_front]) : empty_slot(form, start, end));
-        if (has_back) slots.push_back(slot_of(form, token[-1]));
+        if (has_front) slots.push_back(*first);
+        slots.push_back(cells ? first[has_front] : empty_slot(form, start, end));
+        if (has_back) slots.push_back(token[-1]);
         start = end + 1;
     }
     return slots;
@@ -73,18 +63,14 @@ inline std::vector<std::size_t> places_of(const Form& form) {
 
 // So many cells or places, if there is nothing else in the part; none if not.
 inline Slots cells_alone(const Form& form, std::size_t number) {
-    Slots slots;
-    if (form.has_cells_alone(number) && form.tokens.size() == number) {
-        for (const Token& token : form.tokens) slots.push_back(slot_of(form, token));
-        return slots;
-    }
+    if (form.has_cells_alone(number) && form.tokens.size() == number) return form.tokens;
     const std::size_t count = form.count_in_frame(form.separator);
     const bool has_border =
         form.separator == '|' && count == number + 1 && form.frame.front() == '|';
     if (!form.separator || (count != number - 1 && !has_border) || !form.are_all_cells() ||
         !are_only(form.all, spaces | set('"') | set(form.separator) | cells_of(form.all)))
-        return slots;
-    slots = slots_before(form, places_of(form));
+        return {};
+    Slots slots = slots_before(form, places_of(form));
     if (has_border && !slots.empty()) slots = Slots(slots.begin() + 1, slots.end() - 1);
     return slots;
 }

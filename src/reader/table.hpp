@@ -30,8 +30,7 @@ inline Table table_of_tokens(const Forms& lines) {
         if (form->tokens.size() < 9 || !are_alike(*form, *lines[0]) ||
             (form != lines.back() && behind(*form) != behind(*lines[0])))
             return {};
-        Slots& slots = table.emplace_back();
-        for (const Token& token : form->tokens) slots.push_back(slot_of(*form, token));
+        table.push_back(form->tokens);
     }
     return table;
 }
@@ -70,19 +69,17 @@ inline Table table_of_elements(const Forms& lines) {
     return table_before(lines, {places.begin(), places.end()});
 }
 
-inline Slot character_at(const Form& form, std::size_t at) {
+inline Token character_at(const Form& form, std::size_t at) {
     const char symbol = form.text->symbols[at];
     if (is_in(symbol, spaces)) return nothing_at(at, 1);
-    Token token{static_cast<std::uint16_t>(at), 1};
+    Token token{static_cast<std::uint16_t>(at), size_of_cell(*form.text, at)};
+    const Character character = character_of(std::string_view(form.text->bytes).substr(at));
     token.is_cell = is_in(symbol, digits);
     if (token.is_cell)
         token.value = symbol - '0';
-    else if (symbol == '|')
-        token.sign = '|';
     else
-        token.sign =
-            character_of(std::string_view(form.text->bytes).substr(at)).code | Token::foreign;
-    return slot_of(form, token);
+        token.sign = symbol == '|' ? '|' : character.code | Token::foreign;
+    return token;
 }
 
 // The number of slots that are a bar on each line.

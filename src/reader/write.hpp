@@ -3,7 +3,7 @@
 
 namespace sudoku {
 namespace {
-inline void write_cell(Record& record, std::size_t cell, const Text& text, const Slot& slot) {
+inline void write_cell(Record& record, std::size_t cell, const Text& text, const Token& slot) {
     const char symbol = slot.at < text.symbols.size() ? text.symbols[slot.at] : ' ';
     record.board.digit[cell] = static_cast<std::uint8_t>(is_in(symbol, digits) ? symbol - '0' : 0);
     const std::size_t start = start_of_line(text, slot.at);
