@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cassert>
+#include <functional>
 #include "table.hpp"
 
 namespace sudoku {
@@ -15,56 +16,9 @@ public:
 
     // Looks for five sorts of slots, one after the other, until one fits. Exactly one choice must
     // fit, or only one of those that leave as much before them as behind.
-    Result decide(const Forms& lines) { return decide(lines, lines.size()); }
-
-    // Returns the number of the only line without which the others can be decided; the number of
-    // lines if there is none.
-    std::size_t wrong_line(const Forms& lines) {
-        std::size_t wrong = lines.size();
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            Forms others = lines;
-            others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-            if (decide(others, i) != Result::found) continue;
-            if (wrong < lines.size()) return lines.size();
-            wrong = i;
-            const Cells& cells = fits_[0].cells[0];
-            before_ = 0;
-            behind_ = 0;
-            for (const Token& token : others[0]->tokens) {
-                before_ += token.at < cells[0].at;
-                behind_ += token.at > cells[8].at;
-            }
-        }
-        return wrong;
-    }
-    // So many tokens stand before and behind the cells of the other lines.
-    std::size_t before() const { return before_; }
-    std::size_t behind() const { return behind_; }
-
-    // The cells that were found, for each of the lines.
-    const std::vector<Cells>& cells() const {
-        assert(fits_.size() == 1 && fits_[0].cells.size() == lines_.size());
-        return fits_[0].cells;
-    }
-    // The number of slots of a line, if any choice fits.
-    std::size_t slots() const { return fitting_width_; }
-    // No slot but those of the cells may be empty, so that other digits and blanks in the same
-    // places have the same cells.
-    bool is_fixed() const { return is_fixed_ && !are_columns_; }
-
-private:
-    using Choice = std::array<std::size_t, 9>;
-    struct Fit {
-        std::vector<Cells> cells;  // of each line
-        bool is_even;              // As many slots stand before them as behind.
-    };
-    static constexpr std::size_t most_slots = 64;
-
-    Result decide(const Forms& lines, std::size_t left_out) {
+    Result decide(const Forms& lines) {
         lines_ = lines;
-        left_out_ = left_out;
         fits_.clear();
-        is_fixed_ = true;
         are_columns_ = false;
         table_ = table_of_rows(lines);
         if (!table_.empty() && have_digits_or_one_sort()) add(choice_of(0, 1, 0));
@@ -81,12 +35,25 @@ private:
         return fits_.empty() ? Result::none : Result::found;
     }
 
-    // Without a digit, blanks of several sorts are a pattern.
-    bool have_digits_or_one_sort() const {
-        Symbols all = 0;
-        for (const Form* form : lines_) all |= form->all;
-        return all & digits & ~set('0') || has_one_sort(all);
+    // The cells that were found, for each of the lines.
+    const std::vector<Cells>& cells() const {
+        assert(fits_.size() == 1);
+        return fits_[0];
     }
+    // The number of slots of a line, if any choice fits.
+    std::size_t slots() const { return first_line_.size(); }
+    // No slot but those of the cells may be empty, so that other digits and blanks in the same
+    // places have the same cells.
+    bool is_fixed() const {
+        const auto count_empty = [](const auto& slots) {
+            return std::count_if(slots.begin(), slots.end(), std::mem_fn(&Token::is_empty));
+        };
+        return !are_columns_ && count_empty(first_line_) == count_empty(cells()[0]);
+    }
+
+private:
+    using Choice = std::array<std::size_t, 9>;
+    static constexpr std::size_t most_slots = 64;
 
     std::size_t width() const { return table_[0].size(); }
 
@@ -100,6 +67,47 @@ private:
         for (std::size_t i = 0; i < 9; ++i) choice[i] = first + step * i + gap * (i / 3);
         return choice;
     }
+
+    // Without a digit, blanks of several sorts are a pattern.
+    bool have_digits_or_one_sort() const {
+        Symbols all = 0;
+        for (const Form* form : lines_) all |= form->all;
+        return all & digits & ~set('0') || has_one_sort(all);
+    }
+
+    // Chooses nine slots side by side, or with up to so many steps from one to the next, and so
+    // many more between boxes. If a single one of the choices that fit is even, it counts more.
+    void choose(Table table, std::size_t most_steps, std::size_t most_between) {
+        table_ = std::move(table);
+        if (table_.empty() || width() > most_slots) return;
+        for (const Slots& line : table_)
+            if (line.size() != width()) return;
+        std::vector<Choice> choices;
+        for (std::size_t step = 1; step <= most_steps; ++step)
+            for (std::size_t gap = 0; gap <= most_between; ++gap)
+                for (std::size_t first = 0; first + 8 * step + 2 * gap < width(); ++first) {
+                    const Choice choice = choice_of(first, step, gap);
+                    if ((are_columns_ ? is_covered(choice) : is_regular(choice)) &&
+                        is_fitting(choice))
+                        choices.push_back(choice);
+                }
+        const auto is_even = [this](const Choice& choice) {
+            return choice[0] == width() - 1 - choice[8];
+        };
+        const auto uneven = std::partition(choices.begin(), choices.end(), is_even);
+        if (uneven - choices.begin() == 1) choices.resize(1);
+        for (const Choice& choice : choices) add(choice);
+    }
+
+    // Another choice of the same tokens is the same.
+    void add(const Choice& choice) {
+        first_line_ = table_[0];
+        std::vector<Cells> cells(table_.size());
+        for (std::size_t i = 0; i < table_.size(); ++i)
+            for (std::size_t cell = 0; cell < 9; ++cell) cells[i][cell] = table_[i][choice[cell]];
+        if (std::find(fits_.begin(), fits_.end(), cells) == fits_.end()) fits_.push_back(cells);
+    }
+
     bool has_digit(std::size_t k) const {
         return std::any_of(table_.begin(), table_.end(),
                            [k](const Slots& line) { return line[k].is_cell && !line[k].is_empty; });
@@ -112,27 +120,6 @@ private:
         for (const Slots& line : table_)
             for (const std::size_t k : choice) blanks += line[k].is_empty;
         return count >= 7 && (count_bars(table_) > 0 || width() == 9 || blanks >= 9);
-    }
-
-    // Chooses nine slots side by side, or with up to so many steps from one to the next, and so
-    // many more between boxes. If a single one of the choices that fit is even, it counts more.
-    void choose(Table table, std::size_t most_steps, std::size_t most_between) {
-        table_ = std::move(table);
-        if (table_.empty() || width() > most_slots) return;
-        for (const Slots& line : table_)
-            if (line.size() != width()) return;
-        const auto before = static_cast<std::ptrdiff_t>(fits_.size());
-        for (std::size_t step = 1; step <= most_steps; ++step)
-            for (std::size_t gap = 0; gap <= most_between; ++gap)
-                for (std::size_t first = 0; first + 8 * step + 2 * gap < width(); ++first) {
-                    const Choice choice = choice_of(first, step, gap);
-                    if ((are_columns_ ? is_covered(choice) : is_regular(choice)) &&
-                        is_fitting(choice))
-                        add(choice);
-                }
-        const auto is_even = [](const Fit& fit) { return fit.is_even; };
-        const auto uneven = std::stable_partition(fits_.begin() + before, fits_.end(), is_even);
-        if (uneven == fits_.begin() + before + 1) fits_.erase(uneven, fits_.end());
     }
 
     // As many signs stand between any two cells of a box, unlike in (0,1): 0, (0,2): 3. In markup
@@ -148,19 +135,7 @@ private:
         return steps.size() < 2 || lines_[0]->is_markup();
     }
 
-    // Another choice of the same tokens is the same.
-    void add(const Choice& choice) {
-        const bool is_even = choice[0] == width() - 1 - choice[8];
-        fitting_width_ = width();
-        Fit fit{std::vector<Cells>(lines_.size()), is_even};
-        for (std::size_t i = 0; i < lines_.size(); ++i)
-            for (std::size_t cell = 0; cell < 9; ++cell)
-                fit.cells[i][cell] = table_[i][choice[cell]];
-        const auto is_same = [&fit](const Fit& other) { return other.cells == fit.cells; };
-        if (std::none_of(fits_.begin(), fits_.end(), is_same)) fits_.push_back(std::move(fit));
-    }
-
-    bool is_fitting(const Choice& choice) {
+    bool is_fitting(const Choice& choice) const {
         std::multiset<std::uint32_t> signs;
         bool has_digit_in = false;
         for (const Slots& line : table_) {
@@ -171,25 +146,16 @@ private:
         }
         // Any sign is a blank if there is no other and it is no slip.
         const bool has_foreign = !signs.empty() && *signs.rbegin() >= Token::foreign;
-        const bool is_blank = signs.size() >= 9 && *signs.begin() == *signs.rbegin();
+        const bool is_blank = signs.size() > 9 && *signs.begin() == *signs.rbegin();
         if (!has_digit_in || (has_foreign && !is_blank)) return false;
-        for (const std::size_t k : choice)
-            if (!may_be_cells(k) || (has_foreign && signs.size() == count_foreign(k))) return false;
-        bool is_fixed = true;
         for (std::size_t k = 0; k < width(); ++k) {
-            if (std::find(choice.begin(), choice.end(), k) != choice.end()) continue;
+            const bool is_chosen = std::find(choice.begin(), choice.end(), k) != choice.end();
             // A column of blanks is never left out, unless its sign differs.
-            if (!may_be_others(k) || signs.count(table_[0][k].sign) > 0) return false;
-            is_fixed &= !table_[0][k].is_empty;
+            if (is_chosen ? !may_be_cells(k)
+                          : !may_be_others(k) || signs.count(table_[0][k].sign) > 0)
+                return false;
         }
-        is_fixed_ = is_fixed_ && is_fixed;
         return true;
-    }
-
-    std::size_t count_foreign(std::size_t k) const {
-        return static_cast<std::size_t>(
-            std::count_if(table_.begin(), table_.end(),
-                          [k](const Slots& line) { return line[k].sign >= Token::foreign; }));
     }
 
     // Each line has a cell or nothing there, and not all have the same digit.
@@ -203,33 +169,30 @@ private:
                !(table_.size() > 1 && std::all_of(table_.begin(), table_.end(), is_same_digit));
     }
 
-    // All lines have nothing there, or the same, or a label that counts up.
+    // All lines have nothing there, or the same, or labels that count up. One of these may be
+    // missing if a line is.
     bool may_be_others(std::size_t k) const {
         const auto has_token = [k](const Slots& line) { return !line[k].is_empty; };
         if (std::none_of(table_.begin(), table_.end(), has_token)) return true;
         if (!std::all_of(table_.begin(), table_.end(), has_token)) return false;
-        const Token& first = table_[0][k];
-        bool is_same = first.rank() > 0;
+        const std::int64_t first = table_[0][k].rank();
+        bool is_same = first > 0;
         bool counts = true;
-        for (std::size_t i = 0; i < table_.size(); ++i) {
-            const Token& token = table_[i][k];
-            // The line that was left out has a label, too.
-            const std::size_t steps = i + (i >= left_out_) - (left_out_ == 0);
-            is_same &= token.rank() == first.rank();
-            counts &= token.rank() == first.rank() + static_cast<std::int64_t>(steps);
+        std::int64_t next = first;
+        for (const Slots& line : table_) {
+            const std::int64_t rank = line[k].rank();
+            is_same &= rank == first;
+            counts &= rank == next || (rank == next + 1 && table_.size() < 9);
+            ++next;
         }
         return is_same || counts;
     }
 
     Forms lines_;
     Table table_;
-    std::vector<Fit> fits_;
-    std::size_t left_out_ = 0;  // the number of a line that is not looked at
-    std::size_t before_ = 0;
-    std::size_t behind_ = 0;
-    bool is_fixed_ = true;
+    std::vector<std::vector<Cells>> fits_;
+    Slots first_line_;          // of the table that has the last of them
     bool are_columns_ = false;  // The slots are columns of characters.
-    std::size_t fitting_width_ = 0;
 };
 }  // namespace
 }  // namespace sudoku

@@ -40,6 +40,8 @@ struct Token {
 
     // Labels count up by it.
     std::int64_t rank() const { return sign ? std::int64_t{sign} : value; }
+    // They stand at the same place of a line.
+    friend bool operator==(const Token& a, const Token& b) { return a.at == b.at; }
 };
 
 // The separators of which eight or more may stand between the cells of a row.

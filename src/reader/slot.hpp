@@ -4,7 +4,6 @@
 namespace sudoku {
 namespace {
 using Slots = std::vector<Token>;  // the places of a line where cells may stand
-inline bool operator==(const Token& a, const Token& b) { return a.at == b.at; }
 
 inline Token nothing_at(std::size_t at, std::size_t size) {
     return {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(size), 0, true};
