@@ -172,11 +172,8 @@ private:
     // All lines have nothing there, or the same, or labels that count up. One of these may be
     // missing if a line is.
     bool may_be_others(std::size_t k) const {
-        const auto has_token = [k](const Slots& line) { return !line[k].is_empty; };
-        if (std::none_of(table_.begin(), table_.end(), has_token)) return true;
-        if (!std::all_of(table_.begin(), table_.end(), has_token)) return false;
         const std::int64_t first = table_[0][k].rank();
-        bool is_same = first > 0;
+        bool is_same = first != 0;
         bool counts = true;
         std::int64_t next = first;
         for (const Slots& line : table_) {

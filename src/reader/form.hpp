@@ -38,8 +38,11 @@ struct Token {
 
     static constexpr std::uint32_t foreign = 1 << 24;  // beside the code of a sign that is no blank
 
-    // Labels count up by it.
-    std::int64_t rank() const { return sign ? std::int64_t{sign} : value; }
+    // Labels count up by it. It is the same for all empty places.
+    std::int64_t rank() const {
+        if (is_empty) return -9;
+        return sign ? std::int64_t{sign} : value;
+    }
     // They stand at the same place of a line.
     friend bool operator==(const Token& a, const Token& b) { return a.at == b.at; }
 };
