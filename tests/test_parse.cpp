@@ -243,7 +243,7 @@ TEST_CASE("floats are cells where all fields of the line are floats") {
     check(grid(".0,", ".0\n").substr(0, 36) +
               ",6.0,,,\xC2\xA0"
               "1.0,2.0,,\n",
-          "spaced, 2:1 row 2 has 3 cells, expected 9 (a blank is written 0 or .)\n");
+          "compact 2:1 row 2 has 3 cells, expected 9 (a blank is written 0 or .)\n");
 }
 
 namespace {
@@ -539,7 +539,7 @@ TEST_CASE("a slip beside something around the rows never gives another board") {
           "compact 4:2 row 4 has 4 cells, expected 9 (a row needs 9 places between "
           "separators)\n");
     check(replaced(replaced(grid(",", ",\n"), "0", "."), "3,.,.,5", "3.,.,5"),
-          "spaced, 4:1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n");
+          "compact 4:1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n");
     check("<p>" + grid("", "&#10;") + "</p>\n",
           "line 1:2 invalid character 'p' in a row of cells\n");
 }
@@ -560,7 +560,7 @@ TEST_CASE("a row is what stands inside its brackets or quotes") {
     const std::string listed = grid(", ", "],\n", "[");
     check(eight, "");
     check(listed.substr(0, 3 * 29) + eight + listed.substr(4 * 29),
-          "spaced, 4:2 row 4 has 8 cells, expected 9 (a row needs 9 places between separators)\n");
+          "compact 4:2 row 4 has 8 cells, expected 9 (a row needs 9 places between separators)\n");
     check("board([[" + listed.substr(1, 9 * 29 - 4) + "]], Result)\n",
           "spaced, 1:9 9:26 " + puzzle + "\n");
     check(grid("", "`,\n", "`"), "compact 1:2 9:10 " + puzzle + "\n");
@@ -860,7 +860,7 @@ TEST_CASE("wrong rows cost their grid and nothing else") {
     check(with_line(4, "3 0 0 5 a 2 0 0 6\n") + grid(),
           "compact 4:9 invalid character 'a' in a row of cells\n" + compact_at(10));
     check(grid(" ").substr(0, 3 * 18) + "3 0 0 5 a 2 0 0 6\n" + grid(" ").substr(4 * 18),
-          "spaced 4:9 invalid character 'a' in a row of cells\n");
+          "compact 4:9 invalid character 'a' in a row of cells\n");
 }
 
 TEST_CASE("what is no row ends a grid") {
@@ -959,7 +959,7 @@ TEST_CASE("a row that lacks its last cell among rows without blanks has no blank
                             "264879135", "64759832", "132764859", "985213476"})
         for (const char* cell = row; *cell; ++cell)
             rows += std::string(1, *cell) + (cell[1] ? " " : "\n");
-    check(rows, "spaced 7:1 row 7 has 8 cells, expected 9 (a blank is written 0 or .)\n");
+    check(rows, "compact 7:1 row 7 has 8 cells, expected 9 (a blank is written 0 or .)\n");
 }
 
 TEST_CASE("where empty lines stand between all rows, one of them ends no grid") {
@@ -1493,7 +1493,7 @@ TEST_CASE("minus one is a blank where nine lines have no other, and else a slip"
     const std::string minus = replaced(grid(", ", "],\n", "["), "0", "-1");
     check(minus, "spaced, 1:2 9:31 " + puzzle + "\n");
     check(replaced(grid(", "), "6, 0, 0", "6, -1, 0"),
-          "spaced, 5:7 invalid character '-' in a row of cells\n");
+          "compact 5:7 invalid character '-' in a row of cells\n");
 }
 
 TEST_CASE("a digit twice in a row of grids side by side is a puzzle without a solution") {

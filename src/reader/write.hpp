@@ -21,13 +21,6 @@ inline void write_layout(Record& record, const Form& form) {
     if (is_in(separator, set(",;\t"))) record.separator = separator;
 }
 
-// A faulty grid has the layout of its first row, if that is right.
-inline void write_first_row(Record& record, const Form& form) {
-    const Slots cells = form.tokens.size() == 9 ? cells_alone(form, 9) : Slots();
-    for (std::size_t i = 0; i < cells.size(); ++i) write_cell(record, i, *form.text, cells[i]);
-    if (!cells.empty()) write_layout(record, form);
-}
-
 // Writes the cells that were found in up to nine rows. Fewer are a fault, behind the last of them.
 inline void write_rows(Record& record, const Forms& forms,
                        const std::vector<Decision::Cells>& cells) {
@@ -50,7 +43,6 @@ inline void write_rows(Record& record, const Forms& forms,
 inline void write_grid(Record& record, const Forms& forms, Decision& decision,
                        Decision::Result result) {
     if (result == Decision::Result::found) return write_rows(record, forms, decision.cells());
-    write_first_row(record, *forms[0]);
     record.fault = fault_of_rows(decision, result, forms);
 }
 }  // namespace
