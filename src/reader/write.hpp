@@ -14,11 +14,10 @@ inline void write_cell(Record& record, std::size_t cell, const Text& text, const
 
 // A row is compact if nothing stands between its first two cells.
 inline void write_layout(Record& record, const Form& form) {
-    const char separator = form.separator;
     const bool is_compact =
-        !separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
+        !form.separator && record.cell_offset[0] + record.cell_size[0] == record.cell_offset[1];
     record.layout = is_compact ? Layout::compact : Layout::spaced;
-    if (is_in(separator, set(",;\t"))) record.separator = separator;
+    if (is_in(form.separator, set(",;\t"))) record.separator = form.separator;
 }
 
 // Writes the cells that were found in up to nine rows. Fewer are a fault, behind the last of them.
