@@ -13,7 +13,7 @@ inline bool is_row_part(const Form& form) {
     const Symbols cells = spaces | set('"') | cells_of(form.all) | dashes;
     return (are_nine && form.fields.size() == 9) ||
            (form.has_equal_fields(9) && form.are_all_cells() &&
-            (form.has_cells_alone(9) || only_blank(form.all))) ||
+            (form.has_cells_alone(9) || form.is_blank())) ||
            form.has_cells_alone(27) ||
            (are_nine && form.fields.size() == 1 && form.all & digits && form.has_mostly_cells()) ||
            (form.separator && form.count_in_frame(form.separator) <= 13 &&

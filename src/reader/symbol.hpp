@@ -53,11 +53,6 @@ constexpr Symbols separators = set(" \tF,;|&=/") | quotes_and_brackets;
 constexpr Symbols cells_of(Symbols symbols) {
     return digits | (symbols & digits ? blank_signs : blank_signs & ~dashes);
 }
-// The blank that is the only mark among these symbols; none if there is another one.
-constexpr Symbols only_blank(Symbols symbols) {
-    const Symbols marks = symbols & ~separators;
-    return marks & (marks - (marks > 0)) ? 0 : marks & blank_signs;
-}
 // There is one sort of blanks, or none.
 constexpr bool has_one_sort(Symbols symbols) {
     const Symbols blanks = symbols & blank_signs;
