@@ -146,12 +146,13 @@ private:
         }
         // Any sign is a blank if there is no other and it is no slip.
         const bool has_foreign = !signs.empty() && *signs.rbegin() >= Token::foreign;
-        const bool is_blank = signs.size() > 9 && *signs.begin() == *signs.rbegin();
+        const bool is_blank = signs.size() >= 9 && *signs.begin() == *signs.rbegin();
         if (!has_digit_in || (has_foreign && !is_blank)) return false;
+        const bool may_be_labels = has_foreign && signs.size() == 9;  // if they are one column
         for (std::size_t k = 0; k < width(); ++k) {
             const bool is_chosen = std::find(choice.begin(), choice.end(), k) != choice.end();
             // A column of blanks is never left out, unless its sign differs.
-            if (is_chosen ? !may_be_cells(k)
+            if (is_chosen ? !may_be_cells(k) || (may_be_labels && may_be_others(k))
                           : !may_be_others(k) || signs.count(table_[0][k].sign) > 0)
                 return false;
         }
