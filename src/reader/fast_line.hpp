@@ -53,6 +53,15 @@ inline std::size_t size_of_notes(std::string_view bytes) {
     return size < std::min(bytes.size(), first + 41) ? size : bytes.npos;
 }
 
+// Begins a record without a fault. Its places follow from `step`, unless that is 0.
+inline void begin_record(Record& record, Layout layout, char separator, std::uint8_t step) {
+    record.layout = layout;
+    record.separator = separator;
+    record.stray = false;
+    record.fault.kind = Fault::Kind::none;
+    record.step = step;
+}
+
 // A line with a puzzle as its first or second field. Returns the number of bytes with its end, or 0
 // if there is none.
 inline std::size_t match_puzzle(std::string_view bytes, Record& record,
@@ -65,11 +74,7 @@ inline std::size_t match_puzzle(std::string_view bytes, Record& record,
         return 0;
     const std::size_t notes = is_line_end(bytes[end]) ? 0 : size_of_notes(bytes.substr(end));
     if (notes == bytes.npos) return 0;
-    record.layout = Layout::line;
-    record.separator = ' ';
-    record.gap = record.stray = false;
-    record.fault.kind = Fault::Kind::none;
-    record.step = 1;
+    begin_record(record, Layout::line, ' ', 1);
     record.row_line[0] = lines_before + 1;
     record.row_offset[0] = puzzle;
     return end + notes + 1;

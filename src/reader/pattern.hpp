@@ -37,11 +37,11 @@ public:
         for (std::size_t row = 0; step_ > 0 && row < 9; ++row)
             record_.row_offset[row] = record_.cell_offset[9 * row];
         const std::string_view first = bytes.substr(0, bytes.find('\n'));
-        const bool may_be_ruler = blank_ != "0" && first.find_first_of("-_*") != first.npos;
         Record same;
         const auto& digit = record.board.digit;
         return std::count(digit.begin(), digit.end(), 0) > 0 &&
-               bytes.find_first_of("#\xEF") == bytes.npos && !may_be_ruler &&
+               bytes.find_first_of("#\xEF") == bytes.npos &&
+               first.find_first_of("-_*") == first.npos &&
                blank_.find_first_of(" -_*") == blank_.npos &&
                (is_even() ? read(bytes, same.board)
                           : !has_labels && lines() == 9 && walk(bytes, same) == bytes.size()) &&
@@ -111,11 +111,7 @@ public:
 
     // Writes the layout and the places of a grid that begins on this line.
     void write_places(Record& record, std::uint64_t line) const {
-        record.layout = record_.layout;
-        record.separator = record_.separator;
-        record.gap = record.stray = false;
-        record.fault.kind = Fault::Kind::none;
-        record.step = step_;
+        begin_record(record, record_.layout, record_.separator, step_);
         record.row_offset = record_.row_offset;
         for (std::size_t row = 0; row < 9; ++row)
             record.row_line[row] = record_.row_line[row] + line - record_.row_line[0];
