@@ -155,6 +155,7 @@ TEST_CASE("a # in a title or in a word begins no comment") {
     check("Puzzle #1: " + puzzle + "\nPuzzle #2: " + puzzle + " # hard\n",
           "line 1:12 1:92 " + puzzle + "\nline 2:12 2:92 " + puzzle + "\n");
     check("Puzzle #1\n" + grid("", " # R1\n"), compact_at(2));
+    check(grid() + "\n" + replaced(grid(), "0", "#"), compact_record + compact_at(11, " gap"));
     check(puzzle + "#hard\n", "line 1:82 invalid character '#' in a row of cells\n");
     check("\xEF\xBC\xA1\xEF\xBC\x9A" + puzzle + "\n", "line 1:7 1:87 " + puzzle + "\n");
     check("5 # title\n#1: " + puzzle + "\n" + grid(), compact_at(3));
@@ -561,6 +562,10 @@ TEST_CASE("a row is what stands inside its brackets or quotes") {
     check(eight, "");
     check(listed.substr(0, 3 * 29) + eight + listed.substr(4 * 29),
           "compact 4:2 row 4 has 8 cells, expected 9 (a row needs 9 places between separators)\n");
+    const std::string on_a_line = "[" + replaced(listed, "],\n", "], ") + "]\n";
+    check(on_a_line, "line 1:3 1:259 " + puzzle + "\n");
+    check(replaced(on_a_line, "3, 0, 0, 5, 0, 2", "3, 0, 5, 0, 2") + grid(),
+          "line 1:3 expected a puzzle of 81 cells or a row of 9, found 80 cells\n" + compact_at(2));
     check("board([[" + listed.substr(1, 9 * 29 - 4) + "]], Result)\n",
           "spaced, 1:9 9:26 " + puzzle + "\n");
     check(grid("", "`,\n", "`"), "compact 1:2 9:10 " + puzzle + "\n");

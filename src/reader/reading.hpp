@@ -125,9 +125,11 @@ private:
         }
     }
 
-    // Nine rows are a puzzle. Several others are no wrong one.
+    // Nine rows are a puzzle. Others that have all digits from the first row on are no wrong one.
     void join_rows() {
-        if (forms.size() > 1) puzzles.clear();
+        std::size_t left = whole.count(digits, forms[0].part.start, whole.part.stop);
+        for (const Form& form : forms) left -= form.count(digits);
+        if (forms.size() == 9 || (forms.size() > 1 && left == 0)) puzzles.clear();
         if (forms.size() != 9) return;
         LinePuzzle& puzzle = puzzles.emplace_back();
         std::vector<const Form*> rows;
