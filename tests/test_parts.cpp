@@ -217,6 +217,9 @@ TEST_CASE(
     CHECK(text_of("[null, nil,NAN]")->symbols == "(.~~~, .~~,aaa)");
     CHECK(text_of("&nbsp;|5")->symbols == ".~~~~~|5");
     CHECK(text_of("Just 3, Nothing")->symbols == " ~~~ 3, .~~~~~~");
+    CHECK(text_of("#5#3#####")->symbols == "#5#3#####");
+    CHECK(text_of("#########")->symbols.empty());
+    CHECK(text_of("#12345")->symbols.empty());
     CHECK(text_of("5 # 3 # 4")->symbols == "5 ");
     CHECK(text_of("5 # 3")->symbols == "5 ");
     CHECK(text_of("Puzzle #1")->symbols == "aaaaaa #1");

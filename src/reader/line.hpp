@@ -17,10 +17,14 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it, or it is that of #define. Without one this is the end.
+// before it, or it is that of #define, or the line has nothing but nine digits and signs # or more.
+// Without one this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
-    if (symbols.find('#') == symbols.npos) return symbols.size();
+    const bool are_cells = symbols.size() >= 9 &&
+                           symbols.find_first_of("0123456789") != symbols.npos &&
+                           symbols.find_first_not_of("#0123456789") == symbols.npos;
+    if (are_cells || symbols.find('#') == symbols.npos) return symbols.size();
     std::size_t cells = 0;
     bool has_letter = false;
     for (const char& symbol : symbols) {
