@@ -601,6 +601,14 @@ TEST_CASE("the candidates of nine cells on a line are no puzzle") {
               "\n");
 }
 
+TEST_CASE("nine of a sign are blanks if they do not stand in one column") {
+    check(
+        "e43628579\n57e139468\n9867e4231\n3915427e6\ne68917352\n72e863914\n23748e695\n6192758e3\n"
+        "e54396127\n",
+        "compact 1:1 9:9 0436285795701394689867042313915427060689173527208639142374806956192758030"
+        "54396127\n");
+}
+
 TEST_CASE("lines that look like rows and are none give no board") {
     const auto nine = [](const auto& line_of) {
         std::string text;
