@@ -42,11 +42,11 @@ struct Fault {
 
 // A record is one puzzle of the stream, or a fault in the place of one.
 struct Record {
-    Board board;  // unspecified if there is a fault
-    Layout layout = Layout::line;
-    char separator = ' ';  // between the cells of a spaced grid
-    bool gap = false;      // an empty line stands before this record, behind the one before it
-    bool stray = false;    // the fault is that of a whole file, which is no text
+    Board board;                   // unspecified if there is a fault
+    Layout layout = Layout::line;  // compact if the fault is that of a grid
+    char separator = ' ';          // between the cells of a spaced grid
+    bool gap = false;    // an empty line stands before this record, behind the one before it
+    bool stray = false;  // the fault is that of a whole file, which is no text
     Fault fault;
 
     // The place of a cell (0..80) in the input; unspecified if there is a fault. Blanks that were

@@ -38,7 +38,8 @@ struct Token {
 
     static constexpr std::uint32_t foreign = 1 << 24;  // beside the code of a sign that is no blank
 
-    // Labels count up by it. It is the same for all empty places.
+    // Labels count up by it. All empty places have the same, so low that none counts up to a digit
+    // within nine lines.
     std::int64_t rank() const {
         if (is_empty) return -9;
         return sign ? std::int64_t{sign} : value;

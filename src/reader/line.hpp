@@ -1,5 +1,4 @@
 #pragma once
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,8 +16,9 @@ struct Text {
 };
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
-// before it, or it is that of #define, or the line has nothing but nine digits and signs # or more.
-// At the end of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the end.
+// before it, or it is that of #define, or the line has at least nine symbols and all are digits and
+// #. At the end of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the
+// end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
     const std::size_t last = symbols.find_last_not_of(" \t.");
