@@ -586,21 +586,6 @@ TEST_CASE("two rows on each of a few lines without brackets are rows if these ma
           "spaced 1:2 5:18 " + puzzle + "\n");
 }
 
-TEST_CASE("the candidates of nine cells on a line are no puzzle") {
-    const std::string all = "[123456789][123456789][123456789]";
-    check(all + " " + all + " " + all + "\n" + puzzle + "\n", "line 2:1 2:81 " + puzzle + "\n");
-    std::string single = "\"";
-    for (const std::size_t digit : {9U, 4U, 1U, 7U, 2U, 3U, 8U, 6U, 5U})
-        single += std::string(digit - 1, '.') + std::to_string(digit) +
-                  std::string(9 - digit, '.') + (digit == 5 ? "\"\n" : "   ");
-    check(single, "");
-    check(replaced(single, "....5....", "....4...."),
-          "line 1:2 1:106 " +
-              replaced(replaced(replaced(single.substr(1, 105), "   ", ""), ".", "0"), "000050000",
-                       "000040000") +
-              "\n");
-}
-
 TEST_CASE("nine of a sign are blanks if they do not stand in one column") {
     check(
         "e43628579\n57e139468\n9867e4231\n3915427e6\ne68917352\n72e863914\n23748e695\n6192758e3\n"

@@ -58,18 +58,6 @@ struct LinePuzzle {
 };
 using LinePuzzles = std::vector<LinePuzzle>;
 
-// Nine digits or more stand there, each in its own place among nine: these are candidates.
-inline bool are_candidates(const Text& text, const Slots& cells) {
-    std::size_t count = 0;
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-        const char symbol = text.symbols[cells[cell].at];
-        const bool is_given = is_in(symbol, digits) && symbol != '0';
-        if (is_given && symbol != static_cast<char>('1' + cell % 9)) return false;
-        count += is_given;
-    }
-    return count >= 9;
-}
-
 inline LinePuzzle puzzle_of(const Form& form, const Field& field) {
     LinePuzzle puzzle;
     const bool are_cells =

@@ -29,10 +29,6 @@ public:
     explicit Reading(const std::shared_ptr<Text>& text) : whole(text, {0, text->symbols.size()}) {
         read_puzzles();
         if (puzzles.empty() || puzzles[0].fault) read_rows();
-        if (!puzzles.empty() && are_candidates(*text, puzzles[0].cells)) {
-            puzzles.clear();
-            forms.clear();
-        }
     }
 
     // The form of a line with one part that may be a row, or none.
