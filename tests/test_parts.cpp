@@ -222,8 +222,7 @@ TEST_CASE(
     CHECK(text_of("#12345")->symbols.empty());
     CHECK(text_of("5 # 3 # 4")->symbols == "5 ");
     CHECK(text_of("5 # 3")->symbols == "5 ");
-    CHECK(text_of("5 3 .; ...")->symbols == "5 3 .;");
-    CHECK(text_of("5,3,...,")->symbols == "5,3,...,");
+    CHECK(text_of("5,...")->symbols == "5,...");
     CHECK(text_of("Puzzle #1")->symbols == "aaaaaa #1");
 }
 

@@ -17,14 +17,9 @@ struct Text {
 
 // A # at the start of a word begins a comment, unless a letter and fewer than nine cells stand
 // before it, or it is that of #define, or the line has at least nine symbols and all are digits and
-// #. At the end of a line ... behind , or ; is a comment, too, in MATLAB. Without one this is the
-// end.
+// #. Without one this is the end.
 inline std::size_t comment_start(const Text& text) {
     const std::string& symbols = text.symbols;
-    const std::size_t last = symbols.find_last_not_of(" \t.");
-    if (last != symbols.npos && is_in(symbols[last], set(",;")) &&
-        symbols.find("...", last) != symbols.npos)
-        return last + 1;
     const bool are_cells = symbols.size() >= 9 &&
                            symbols.find_first_of("0123456789") != symbols.npos &&
                            symbols.find_first_not_of("#0123456789") == symbols.npos;
