@@ -20,6 +20,39 @@ TEST_CASE("random streams give records with all cells in place, however they are
     }
 }
 
+TEST_CASE("a sign too many or too few, anywhere, leaves every cell in its place") {
+    grids::Random random(4);
+    std::vector<std::string> cells;
+    for (const char cell : grids::with_clues(grids::full_grid(random), 30, random))
+        cells.push_back(cell == '0' ? "" : std::string(1, cell));
+    const auto rows = [&](const std::string& first, const std::string& between,
+                          const std::string& last) {
+        std::string text;
+        for (std::size_t row = 0; row < 81; row += 9) {
+            text += first + cells[row];
+            for (std::size_t cell = row + 1; cell < row + 9; ++cell) text += between + cells[cell];
+            text += last;
+        }
+        return text;
+    };
+    const std::string values = "[\n" + rows("[\n\"", "\",\n\"", "\"\n]\n") + "]\n";
+    const std::string table = rows("\"", "\",\"", "\"\n");
+    std::replace(cells.begin(), cells.end(), std::string(), std::string("."));
+    const std::string strings = "[" + rows("\"", "", "\",\n") + "]\n";
+    for (const std::string& text : {values, table, strings}) {
+        CHECK(check::fault_of(text, {}) == "");
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            std::vector<std::string> slips(4, text);
+            slips[0].erase(at, 1);
+            for (std::size_t i = 1; i < 4; ++i) slips[i].insert(at, 1, "\"[5"[i - 1]);
+            for (const std::string& slip : slips) {
+                CAPTURE(slip);
+                CHECK(check::fault_of(slip, {}) == "");
+            }
+        }
+    }
+}
+
 TEST_CASE("files give the same records with the fast path, without it, and in pieces") {
     const std::filesystem::path root = std::filesystem::path(SUDOKU_SOURCES).parent_path();
     std::size_t files = 0;

@@ -1,5 +1,7 @@
 // --format=same writes the input again, byte for byte, with the blanks of its puzzles filled in.
 // Other tests are about what the messages and the counts say of one puzzle.
+#include "program/same.hpp"
+#include "sudoku/parse.hpp"
 #include "support/program_tasks.hpp"
 #include "support/typed_files.hpp"
 
@@ -91,6 +93,30 @@ TEST_CASE("digits go behind the end of a line where its blanks were stripped") {
     }
     REQUIRE(input.size() < 88);
     check(run({"-fsame"}, input), filled_in, "", 0);
+}
+
+TEST_CASE("a blank that does not stand in the lines is refused before anything is written") {
+    std::string rows;
+    for (std::size_t i = 0; i < 81; i += 9) rows += puzzle.substr(i, 9) + "\n";
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    reader.feed(rows.data(), rows.size());
+    reader.finish();
+    REQUIRE(reader.next(record));
+    const auto fill = [&](const std::string& bytes) {
+        sudoku::Held held;
+        held.append(bytes);
+        sudoku::Lines lines = held.take_before(sudoku::Held::all_lines, 0);
+        std::string out;
+        const bool is_filled = lines.fill(record, grids::board(solution), out);
+        CHECK((is_filled || (out.empty() && lines.bytes == bytes)));
+        return is_filled;
+    };
+    CHECK(fill(rows));
+    CHECK_FALSE(fill(rows.substr(0, 87)));
+    CHECK_FALSE(fill(rows.substr(0, 80)));
+    CHECK_FALSE(fill(rows.substr(0, 5) + rows.substr(9)));
+    CHECK_FALSE(fill(rows.substr(0, 8) + "\n" + rows.substr(9)));
 }
 
 TEST_CASE("what is no blank of an answered puzzle stays") {

@@ -14,16 +14,15 @@ struct Lines {
                                        // negative if the first line began before the bytes
     std::size_t written = 0;           // the number of bytes that are in the output
 
-    // Fills in the blanks of a puzzle. False if its rows are not among the lines. `out` gets the
-    // text up to the last blank that a digit does not just replace byte for byte.
+    // Fills in the blanks of a puzzle. False, and nothing has changed, if one of them does not
+    // stand in the lines. `out` gets the text up to the last blank that a digit does not just
+    // replace byte for byte.
     bool fill(const Record& record, const Board& solution, std::string& out) {
+        for (std::size_t cell = 0; cell < cell_count; ++cell)
+            if (record.board.digit[cell] == 0 && !has(record, cell)) return false;
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             if (record.board.digit[cell] > 0) continue;
-            const auto [line, column] = record.place_of(cell);
-            if (line < first || line - first >= starts.size()) return false;
-            const auto at =
-                static_cast<std::size_t>(starts[static_cast<std::size_t>(line - first)] +
-                                         static_cast<std::int64_t>(column) - 1);
+            const auto at = static_cast<std::size_t>(offset_of(record.place_of(cell)));
             const auto digit = static_cast<char>('0' + solution.digit[cell]);
             // A zero is replaced alone, so that .0 stays behind it.
             const std::size_t size = bytes[at] == '0' ? 1 : record.size_of(cell);
@@ -41,6 +40,29 @@ struct Lines {
     void finish(std::string& out) {
         out.append(bytes, written);
         *this = {};
+    }
+
+private:
+    // Where a place is among the bytes. Its line must be there.
+    std::int64_t offset_of(const Place& place) const {
+        return starts[static_cast<std::size_t>(place.line - first)] +
+               static_cast<std::int64_t>(place.column) - 1;
+    }
+
+    // The cell stands on one of the lines, and does not reach over its end.
+    bool has(const Record& record, std::size_t cell) const {
+        const Place place = record.place_of(cell);
+        if (place.line < first || place.line - first >= starts.size()) return false;
+        const auto line = static_cast<std::size_t>(place.line - first);
+        const std::int64_t start = std::max(starts[line], static_cast<std::int64_t>(written));
+        const std::int64_t stop =
+            line + 1 < starts.size() ? starts[line + 1] : static_cast<std::int64_t>(bytes.size());
+        const std::int64_t at = offset_of(place);
+        const std::size_t size = record.size_of(cell);
+        return start <= at && at + static_cast<std::int64_t>(size) <= stop &&
+               std::string_view(bytes)
+                       .substr(static_cast<std::size_t>(at), size)
+                       .find_first_of("\r\n") == std::string_view::npos;
     }
 };
 

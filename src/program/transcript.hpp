@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <utility>
 #include "batch.hpp"
 #include "request.hpp"
 #include "sudoku/format.hpp"

@@ -107,9 +107,10 @@ inline void read_symbols(Text& text) {
     }
 }
 
-// The offset where the line begins on which this one stands.
+// The offset where the line begins on which this one stands. A line feed belongs to the line before
+// it.
 inline std::size_t start_of_line(const Text& text, std::size_t at) {
-    return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at) + 1 : 0;
+    return text.bytes[0] == '\n' ? text.bytes.rfind('\n', at - 1) + 1 : 0;
 }
 
 inline std::uint64_t lines_before(const Text& text, std::size_t at) {

@@ -9,14 +9,16 @@ inline Token nothing_at(std::size_t at, std::size_t size) {
     return {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(size), 0, true};
 }
 
-// An empty place between two offsets. A digit replaces the spaces between two quotes, or the middle
-// one of the spaces beside a bar. Else it stands behind the spaces, but not at the end of the line.
+// An empty place between two offsets. A digit replaces the spaces between two quotes on a line, or
+// the middle one of the spaces beside a bar. Else it stands behind the spaces, but not at the end
+// of the line.
 inline Token empty_slot(const Form& form, std::size_t start, std::size_t end) {
     const std::string& symbols = form.text->symbols;
     while (start < end && symbols[start] == '~') ++start;
     const std::size_t quote = std::min(symbols.find_first_not_of(' ', start), end);
     const std::size_t other_quote = symbols.find_first_not_of(' ', quote + 1);
-    if (other_quote < end && symbols[quote] == '"' && symbols[other_quote] == '"')
+    if (other_quote < end && symbols[quote] == '"' && symbols[other_quote] == '"' &&
+        form.text->bytes.find('\n', quote) > other_quote)
         return nothing_at(quote + 1, other_quote - quote - 1);
     const auto is_bar = [&](std::size_t at) {
         return at < symbols.size() && is_in(symbols[at], set("|&"));

@@ -7,6 +7,7 @@
 
 #include "../support/feed.hpp"
 #include "../support/records.hpp"
+#include "../support/transcripts.hpp"
 #include "reader/grid.hpp"
 
 namespace check {
@@ -54,7 +55,8 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
     std::pair<std::uint64_t, std::uint64_t> before;
     for (std::size_t cell = 0; cell < 81; ++cell) {
         const sudoku::Place place = record.place_of(cell);
-        if (place.line > lines.size() || place.column > lines[place.line - 1].size() + 1)
+        if (place.line > lines.size() ||
+            place.column - 1 + record.size_of(cell) > lines[place.line - 1].size())
             return "a cell outside of the input";
         const std::pair at{place.line, place.column};
         // Blanks that were stripped from the end of a line stand there one after the other.
@@ -64,6 +66,29 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
             return "a cell whose digit does not stand in its place";
     }
     return "";
+}
+
+// The bytes with the blanks of each puzzle that has a solution filled in. A zero is replaced alone,
+// so that what stands behind it stays.
+inline std::string filled(std::string_view bytes, const std::vector<Record>& records) {
+    const Lines lines = lines_of(bytes);
+    std::string text;
+    std::size_t done = 0;
+    for (const Record& record : records) {
+        if (record.fault) continue;
+        const sudoku::Answer answer = sudoku::solve(record.board);
+        if (answer.solutions == sudoku::Solutions::none) continue;
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            if (record.board.digit[cell] > 0) continue;
+            const sudoku::Place place = record.place_of(cell);
+            const char* const start = lines[place.line - 1].data() + place.column - 1;
+            const auto at = static_cast<std::size_t>(start - bytes.data());
+            text.append(bytes.substr(done, at - done));
+            text += static_cast<char>('0' + answer.board.digit[cell]);
+            done = at + (bytes.substr(at, 1) == "0" ? 1 : record.size_of(cell));
+        }
+    }
+    return text.append(bytes.substr(done));
 }
 
 // Says all that a record does.
@@ -101,6 +126,8 @@ inline std::string fault_of(std::string_view bytes,
     for (const Record& record : records)
         if (const std::string fault = fault_of(record, lines); !fault.empty()) return fault;
     if (records.size() > bytes.size() / fewest_bytes + 1) return "too many records";
+    if (transcripts::same(bytes).out != filled(bytes, records))
+        return "the blanks are not filled in where they stand";
     std::vector<std::string> contents;
     for (const Record& record : records) contents.push_back(content(record));
     const bool is_text = records.empty() || !records[0].stray;

@@ -30,4 +30,17 @@ inline sudoku::Batch of(const std::string& input, const std::string& file = "FIL
     return of(input, file, [](std::string_view bytes, auto visit) { feed::whole(bytes, visit); });
 }
 
+// Answers the records of a file with its blanks filled in.
+inline sudoku::Batch same(std::string_view input) {
+    sudoku::Request request;
+    request.is_same = true;
+    sudoku::Batch batch;
+    feed::whole(input, [&](const sudoku::Record& record) { add(batch, record); });
+    sudoku::Held held;
+    held.append(input);
+    batch.lines = held.take_before(sudoku::Held::all_lines, 0);
+    sudoku::Transcript(request, batch).answer_all();
+    return batch;
+}
+
 }  // namespace transcripts
