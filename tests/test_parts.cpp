@@ -2,10 +2,13 @@
 #include <sstream>
 
 #include "../src/reader/block.hpp"
+#include "../src/reader/grid.hpp"
 #include "../src/reader/reading.hpp"
 #include "../src/reader/series.hpp"
 #include "../src/reader/split.hpp"
 #include "../src/reader/values.hpp"
+#include "fuzz/check_reader.hpp"
+#include "fuzz/reader_streams.hpp"
 #include "support/catch.hpp"
 
 // The names of the reader have no linkage, so that they can be used in this file alone.
@@ -273,5 +276,35 @@ TEST_CASE("a line of groups is cut behind each bracket that holds three rows or 
     for (int i = 0; i < 7; ++i) list += puzzle + ",";
     CHECK(pieces(list + "]") == "1+0 " + list.substr(0, 588) + "\n1+588 ,]\n");
     CHECK(pieces("{\"puzzle\": " + puzzle + "}") == "1+0 {\"puzzle\": " + puzzle + "}\n");
+}
+
+TEST_CASE("random streams give the same records without the fast path") {
+    grids::Random random(6);
+    for (int round = 0; round < 6'000; ++round) {
+        const std::string bytes =
+            round % 3 ? streams::random_stream(random) : streams::random_stack(random);
+        std::vector<std::string> contents;
+        bool is_text = true;
+        feed::whole(bytes, [&](const Record& found) {
+            contents.push_back(check::content(found));
+            is_text = is_text && !found.stray;
+        });
+        if (!is_text) continue;
+        std::vector<std::string> slowly;
+        LineSplitter lines;
+        Grids grids;
+        Record record;
+        const auto drain = [&] {
+            while (grids.rows.records.give(record)) slowly.push_back(check::content(record));
+        };
+        lines.feed(bytes);
+        for (Piece piece; lines.next(piece, true); drain())
+            grids.take(std::make_shared<Text>(
+                Text{std::string(piece.bytes), {}, piece.line, piece.offset}));
+        grids.end_rows();
+        drain();
+        CAPTURE(bytes);
+        REQUIRE(contents == slowly);
+    }
 }
 }  // namespace sudoku

@@ -8,7 +8,6 @@
 #include "../support/feed.hpp"
 #include "../support/records.hpp"
 #include "../support/transcripts.hpp"
-#include "reader/grid.hpp"
 
 namespace check {
 
@@ -99,25 +98,8 @@ inline std::string content(const Record& record) {
     return text;
 }
 
-// The contents of the records of a text, if no line takes the fast path.
-inline std::vector<std::string> contents_without_fast_path(std::string_view bytes) {
-    std::vector<std::string> contents;
-    sudoku::LineSplitter lines;
-    sudoku::Grids grids;
-    Record record;
-    lines.feed(bytes);
-    for (sudoku::Piece piece; lines.next(piece, true);) {
-        sudoku::Text text{std::string(piece.bytes), {}, piece.line, piece.offset};
-        grids.take(std::make_shared<sudoku::Text>(std::move(text)));
-        while (grids.rows.records.give(record)) contents.push_back(content(record));
-    }
-    grids.end_rows();
-    while (grids.rows.records.give(record)) contents.push_back(content(record));
-    return contents;
-}
-
-// Says what is wrong with the records of these bytes, read whole, without the fast path, and in
-// pieces of each of the lists of sizes; "" if nothing is.
+// Says what is wrong with the records of these bytes, read whole and in pieces of each of the lists
+// of sizes; "" if nothing is.
 inline std::string fault_of(std::string_view bytes,
                             const std::vector<std::vector<std::size_t>>& cuts) {
     std::vector<Record> records;
@@ -130,9 +112,6 @@ inline std::string fault_of(std::string_view bytes,
         return "the blanks are not filled in where they stand";
     std::vector<std::string> contents;
     for (const Record& record : records) contents.push_back(content(record));
-    const bool is_text = records.empty() || !records[0].stray;
-    if (is_text && contents != contents_without_fast_path(bytes))
-        return "the fast path gives other records";
     for (const auto& sizes : cuts) {
         std::size_t count = 0;
         std::size_t piece = 0;
