@@ -9,30 +9,13 @@ namespace {
 using grids::below;
 using grids::Random;
 using sudoku::Layout;
+using typed::column_cells;
+using typed::counting;
 using typed::nine;
 using typed::repeated;
+using typed::row_cells;
 
 // --- Boards. They are no proper puzzles, and some have no solution.
-
-// The digits are renamed so that these nine cells, which all differ, count from 1 to 9.
-std::string counting(const std::string& board, const std::vector<std::size_t>& cells) {
-    std::string order;
-    for (const std::size_t cell : cells) order += board[cell];
-    std::string renamed;
-    for (const char digit : board) renamed += static_cast<char>('1' + order.find(digit));
-    return renamed;
-}
-
-std::vector<std::size_t> row_cells(std::size_t row) {
-    std::vector<std::size_t> cells;
-    for (std::size_t i = 0; i < 9; ++i) cells.push_back(9 * row + i);
-    return cells;
-}
-std::vector<std::size_t> column_cells(std::size_t column) {
-    std::vector<std::size_t> cells;
-    for (std::size_t i = 0; i < 9; ++i) cells.push_back(9 * i + column);
-    return cells;
-}
 
 // Some of the cells are kept, among them all of these.
 std::string part_of(std::string board, std::size_t percent, Random& random,
