@@ -1,6 +1,7 @@
 #!/bin/sh
-# check_linear.sh PROGRAM: doubled lines of every sort take no more than twice the instructions.
-# Valgrind counts these, so that it does not matter what else the machine does.
+# check_linear.sh PROGRAM: twice as many bytes take no more than twice the instructions, in lines of
+# every sort, in lines longer than any puzzle, in brackets that never close and in rows without end.
+# Valgrind counts the instructions, so that it does not matter what else the machine does.
 set -e
 command -v valgrind > /dev/null || exit 77
 folder=$(mktemp -d)
@@ -32,16 +33,53 @@ instructions() {
         awk '/Collected/ { print $NF }'
 }
 
+# bytes COUNT WORD LINE repeats a word in so many bytes, with a line end after LINE of them.
+bytes() {
+    awk -v count="$1" -v word="$2" -v line="$3" 'BEGIN {
+        for (at = 0; at < count; at += length(word)) {
+            printf "%s", word
+            size += length(word)
+            if (size >= line) { print ""; size = 0 }
+        }
+    }'
+}
+
+# compare NAME compares the files once and twice.
+compare() {
+    once=$(instructions "$folder/once")
+    twice=$(instructions "$folder/twice")
+    name=$1 awk -v start="$start" -v once="$once" -v twice="$twice" 'BEGIN {
+        ratio = (twice - start) / (once - start)
+        printf "%s: %.0f instructions, %.0f for twice the bytes: %.2f times as many\n",
+            ENVIRON["name"], once - start, twice - start, ratio
+        exit !(ratio < 2.2)
+    }' || failed=1
+}
+
 program=$1
+failed=0
 : > "$folder/none"
+start=$(instructions "$folder/none")
 lines 700 > "$folder/once"
 lines 1400 > "$folder/twice"
-start=$(instructions "$folder/none")
-once=$(instructions "$folder/once")
-twice=$(instructions "$folder/twice")
-awk -v start="$start" -v once="$once" -v twice="$twice" 'BEGIN {
-    ratio = (twice - start) / (once - start)
-    printf "%d instructions, %d for twice the bytes: %.2f times as many\n",
-        once - start, twice - start, ratio
-    exit !(ratio < 2.2)
-}'
+compare "lines"
+
+# The bytes of a file, a word, and the bytes of a line if it is not endless.
+while IFS=@ read -r count word line; do
+    bytes "$count" "$word" "${line:-1000000}" > "$folder/once"
+    bytes $((2 * count)) "$word" "${line:-1000000}" > "$folder/twice"
+    compare "$word${line:+ in lines of $line bytes}"
+done <<'END'
+70000@5 3 . @
+70000@[5,3,0],@
+70000@[@
+70000@[5,@
+70000@{ "a": @
+70000@[\n@
+70000@{ 1, 2\n@
+120000@5 3 . @60000
+120000@[5,3,0],@60000
+20000@53..7....\n@
+20000@A 5,3,0,0,7,0,0,0,0\n@
+END
+exit $failed
