@@ -247,6 +247,32 @@ TEST_CASE("any number of empty lines takes no memory") {
     check_memory(result);
 }
 
+TEST_CASE("lines, brackets and rows that never end take no memory") {
+    const std::size_t times = is_sanitized ? 2 : 20;
+    for (const std::string word : {"[", "[5,", "[\n", "{ 1, 2\n", "{\"a\": ", "5 3 . ", "[5,3,0],",
+                                   "\"", "#", "A 5 3 . . 7 . . . .\n"}) {
+        CAPTURE(word);
+        std::string block;
+        while (block.size() < 100'000) block += word;
+        const Result result = run_repeated({"--quiet"}, block, times);
+        CHECK(result.status == 2);
+        check_memory(result);
+    }
+    // Long lines of tokens, and a million rows, which is no multiple of nine.
+    std::string line;
+    while (line.size() < 65'000) line += "_ ";
+    for (const std::string end : {"\n", "5\n"}) {
+        const Result result = run_repeated({"--jobs=1"}, line + end, 3 * times);
+        CHECK(result.status == 2);
+        check_memory(result);
+    }
+    std::string rows;
+    for (int i = 0; i < 1000; ++i) rows += "53..7....\n";
+    const Result result = run_repeated({"--quiet"}, rows, is_sanitized ? 10 : 1000);
+    CHECK(result.status == 2);
+    check_memory(result);
+}
+
 TEST_CASE("any number of threads and messages stays within the memory promised") {
     const Task block = joined(tasks(1000, Layout::spaced));
     const Result good = run_repeated({"--jobs=64"}, block.input, 20);
