@@ -1,6 +1,7 @@
 // This checks what must hold of the records of a stream, whatever its bytes are.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,11 +69,10 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
 }
 
 // The bytes with the blanks of each puzzle that has a solution filled in. A zero is replaced alone,
-// so that what stands behind it stays.
+// so that what stands behind it stays. Two grids may stand side by side.
 inline std::string filled(std::string_view bytes, const std::vector<Record>& records) {
     const Lines lines = lines_of(bytes);
-    std::string text;
-    std::size_t done = 0;
+    std::multimap<std::size_t, std::pair<std::size_t, char>> blanks;  // their sizes and digits
     for (const Record& record : records) {
         if (record.fault) continue;
         const sudoku::Answer answer = sudoku::solve(record.board);
@@ -82,10 +82,15 @@ inline std::string filled(std::string_view bytes, const std::vector<Record>& rec
             const sudoku::Place place = record.place_of(cell);
             const char* const start = lines[place.line - 1].data() + place.column - 1;
             const auto at = static_cast<std::size_t>(start - bytes.data());
-            text.append(bytes.substr(done, at - done));
-            text += static_cast<char>('0' + answer.board.digit[cell]);
-            done = at + (bytes.substr(at, 1) == "0" ? 1 : record.size_of(cell));
+            const std::size_t size = bytes.substr(at, 1) == "0" ? 1 : record.size_of(cell);
+            blanks.insert({at, {size, static_cast<char>('0' + answer.board.digit[cell])}});
         }
+    }
+    std::string text;
+    std::size_t done = 0;
+    for (const auto& [at, blank] : blanks) {
+        text.append(bytes.substr(done, at - done)) += blank.second;
+        done = at + blank.first;
     }
     return text.append(bytes.substr(done));
 }
