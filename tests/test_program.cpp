@@ -273,6 +273,51 @@ TEST_CASE("lines, brackets and rows that never end take no memory") {
     check_memory(result);
 }
 
+namespace {
+
+// A board as JSON: its rows are lists, with this between two values and between two rows.
+std::string json(const std::string& line, const std::string& blank, const std::string& values,
+                 const std::string& rows) {
+    std::string text = "[";
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (cell % 9 == 0) text += (cell > 0 ? "]," + rows : rows) + "[" + values;
+        if (cell % 9 > 0) text += "," + values;
+        text += line[cell] == '.' ? blank : std::string(1, line[cell]);
+    }
+    return text + "]" + rows + "]";
+}
+
+}  // namespace
+
+TEST_CASE("a long list of boards in JSON is answered whole, but for a board with a slip") {
+    const std::vector<Task> some = tasks(500, Layout::line);
+    const std::string blank = GENERATE("0", "null", "\"\"");
+    const std::string values = GENERATE("", " ", "\n");
+    const std::string rows = values == " " ? "\n" : values;
+    std::string block;
+    for (const Task& task : some) block += json(task.input, blank, values, rows) + "," + rows;
+    const std::string answers = joined(some).answer;
+    const std::string slip = "[[5,3,7,1,2,4,6,8,9,5]" + block.substr(block.find("]") + 1);
+    const std::size_t times = is_sanitized ? 2 : 20;
+    Child child({"--format=line"});
+    REQUIRE(child.write("["));
+    for (std::size_t i = 0; i < 2 * times; ++i) REQUIRE(child.write(i == times ? slip : block));
+    REQUIRE(child.write("[]]\n"));
+    child.close_input();
+    const Result result = child.wait();
+    std::string expected;
+    for (std::size_t i = 0; i < 2 * times; ++i)
+        expected += i == times ? answers.substr(81) : answers;
+    CHECK(equal(result.out, expected));
+    CHECK(std::count(result.err.begin(), result.err.end(), '\n') == 1);
+    const auto lines = static_cast<std::size_t>(std::count(block.begin(), block.end(), '\n'));
+    const std::size_t message = result.err.find("row 1 has 10 cells, expected 9");
+    CHECK(message != std::string::npos);
+    CHECK(result.err.find("<stdin>:" + std::to_string(1 + times * lines) + ":") < message);
+    CHECK(result.status == 2);
+    check_memory(result);
+}
+
 TEST_CASE("any number of threads and messages stays within the memory promised") {
     const Task block = joined(tasks(1000, Layout::spaced));
     const Result good = run_repeated({"--jobs=64"}, block.input, 20);
