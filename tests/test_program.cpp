@@ -486,41 +486,99 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a puzzle may stand in place of a file") {
-    const std::string full_width = "\xEF\xBC\x91" + puzzle.substr(1);
-    const TemporaryFile file(puzzle + "\n");
+TEST_CASE("operands of which none is a file are a text") {
+    const std::string grid =
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+        "....8..79";
+    const std::string answer =
+        "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n287419635\n"
+        "345286179\n";
+    std::string in_bands = grid;
+    for (const std::size_t end : {29, 60}) in_bands.replace(end, 1, "\n\n");
+    const std::string json =
+        "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],"
+        "[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],"
+        "[0,0,0,0,8,0,0,7,9]]";
+    const std::string line =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+    const auto blank_of = [](std::string text, char blank) {
+        std::replace(text.begin(), text.end(), '.', blank);
+        return text;
+    };
+    const auto words = [](std::string text, char end) {
+        Arguments all;
+        for (text += end; !text.empty(); text.erase(0, text.find(end) + 1))
+            all.push_back(text.substr(0, text.find(end)));
+        return all;
+    };
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs, puzzle}, ""), solution + "\n", "", 0);
-        check(run({jobs, full_width, file.name(), puzzle}, ""),
-              solution + "\n" + solution + "\n" + solution + "\n", "", 0);
+        const auto answers = [&](Arguments operands, const std::string& expected) {
+            operands.insert(operands.begin(), jobs);
+            check(run(operands, "unread"), expected, "", 0);
+        };
+        answers({puzzle}, solution + "\n");
+        answers({" " + puzzle + " # mine"}, solution + "\n");
+        answers({"\xEF\xBC\x91" + puzzle.substr(1), puzzle}, solution + "\n" + solution + "\n");
+        answers({grid}, answer);
+        answers({grid + "\n"}, answer);
+        answers({in_bands}, answer);
+        answers(words(grid, '\n'), answer);
+        answers(words(blank_of(grid, '0'), '\n'), answer);
+        answers({grid, "", grid}, answer + "\n" + answer);
+        answers({"by Ann:", puzzle}, solution + "\n");
+        answers({json}, line);
         check(run({jobs, contradiction, puzzle}, ""), "\n" + solution + "\n",
               "sudoku: <argument>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and "
               "2)\n",
               1);
-    }
-    const auto found = [](const std::string& cells) {
-        return "; as a puzzle: expected a puzzle of 81 cells or a row of 9, found " + cells;
-    };
-    const std::vector<std::pair<std::string, std::string>> wrong = {
-        {puzzle.substr(1), found("80 cells")},
-        {puzzle + "0", found("82 cells")},
-        {"a" + puzzle.substr(1), "; as a puzzle: invalid character 'a' in a row of cells"},
-        {" " + puzzle.substr(1), found("80 cells")},
-        {puzzle.substr(0, 59), ""},
-        {puzzle.substr(0, 60), found("60 cells")},
-        {puzzle + puzzle.substr(0, 20), found("101 cells")},
-        {" " + puzzle, ""},
-        {std::string(81, '-'), ""},
-        {"123456789", ""},
-        {"titles of " + std::string(60, 'y'), ""}};
-    for (const auto& [name, hint] : wrong) {
-        CAPTURE(name);
-        check(run({"--", name}, ""), "",
-              "sudoku: " + name + ": error: No such file or directory" + hint + "\n", 2);
+        check(
+            run({jobs, puzzle, puzzle.substr(1), puzzle}, ""), solution + "\n\n" + solution + "\n",
+            "sudoku: <argument>:2:1: error: expected a puzzle of 81 cells or a row of 9, found 80 "
+            "cells\n",
+            2);
     }
     check(run({"--format=pretty", puzzle}, ""), drawing, "", 0);
+    check(run({"--format=same", "A: " + puzzle}, ""), "A: " + solution + "\n", "", 0);
     check(run({"--", "-" + puzzle.substr(1)}, ""), run({}, "-" + puzzle.substr(1)).out, "", 0);
+}
+
+TEST_CASE("operands that are neither files nor a puzzle") {
+    const std::string missing = ": error: No such file or directory";
+    const std::string found = ": 1:1: expected a puzzle of 81 cells or a row of 9, found ";
+    const std::string name(20, 'y');
+    const std::vector<std::pair<Arguments, std::string>> wrong = {
+        {{puzzle.substr(1)}, puzzle.substr(1) + missing + ", and no puzzle" + found + "80 cells"},
+        {{puzzle + "0"}, puzzle + "0" + missing + ", and no puzzle" + found + "82 cells"},
+        {{"a" + puzzle.substr(1)},
+         "a" + puzzle.substr(1) + missing +
+             ", and no puzzle: 1:1: invalid character 'a' in a row of cells"},
+        {{"103000509", "002109400", "000704000", "300502006", "060000050", "700803004", "00401000",
+          "009205800", "804000107"},
+         "103000509 ..." + missing +
+             ", and no puzzle: 7:1: row 7 has 8 cells, expected 9 (a blank is written 0 or .)"},
+        {{"103000509\n002109400\n000704000\n300502006\n060000050\n700803004\n"
+          "004001000\n009205800"},
+         "103000509 ..." + missing + ", and no puzzle: 9:1: grid ends after 8 of 9 rows"},
+        {{"a.txt", "b.txt"}, "a.txt ..." + missing + ", and no puzzle"},
+        {{name}, name + missing + ", and no puzzle"},
+        {{std::string(300, 'y')}, std::string(300, 'y') + missing + ", and no puzzle"},
+        {{name.substr(1)}, name.substr(1) + missing},
+        {{"123456789"}, "123456789" + missing},
+        {{""}, missing}};
+    for (const auto& [operands, message] : wrong) {
+        CAPTURE(operands);
+        check(run(operands, puzzle), "", "sudoku: " + message + "\n", 2);
+    }
+}
+
+TEST_CASE("beside a file each operand stands for itself") {
+    const TemporaryFile file(puzzle + "\n");
+    const std::string missing = ": error: No such file or directory\n";
+    check(run({puzzle, file.name(), puzzle}, ""),
+          solution + "\n" + solution + "\n" + solution + "\n", "", 0);
+    check(run({"103000509", "-", "002109400"}, puzzle), solution + "\n",
+          "sudoku: 103000509" + missing + "sudoku: 002109400" + missing, 2);
 }
 
 TEST_CASE("a file is read though its name is a puzzle") {

@@ -121,8 +121,8 @@ std::string help_text() {
     std::string text =
         "Usage: sudoku [OPTION]... [FILE]...\n"
         "Solve 9x9 Sudoku puzzles and write each answer in the format of its puzzle.\n"
-        "Without a FILE, or with -, read standard input. A puzzle of 81 cells can stand\n"
-        "in place of a FILE.\n\n";
+        "Without a FILE, or with -, read standard input. If none of them is a file, they\n"
+        "are the text to read, each a line of it: a puzzle, for example, or nine rows.\n\n";
     for (const Option& option : all_options) {
         std::string names = option.letter ? std::string("  -") + option.letter + ',' : "     ";
         names += std::string(" --") + option.name + option.argument;
@@ -157,6 +157,15 @@ void apply_option(Options& options, int key) {
             return known.apply(options, optarg);
         }
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
+}
+
+// Operands of which none is a file are one text, each on a line of its own.
+std::vector<std::string> files_of(std::vector<std::string> operands) {
+    if (operands.empty()) return {"-"};
+    if (!std::all_of(operands.begin(), operands.end(), is_missing)) return operands;
+    std::string text = operands.front();
+    for (std::size_t i = 1; i < operands.size(); ++i) text += '\n' + operands[i];
+    return {text};
 }
 
 // Bold counts as a colour in the convention of https://no-color.org.
@@ -195,8 +204,7 @@ Options parse_options(int argc, char** argv) {
     if (request.is_same && (request.is_heavy() || request.question == Question::puzzle ||
                             request.no_solution || request.several))
         fail_usage("--format=same excludes --count, --puzzles, --all, --no-solution and --several");
-    options.files.assign(argv + optind, argv + argc);
-    if (options.files.empty()) options.files.emplace_back("-");
+    options.files = files_of({argv + optind, argv + argc});
     return options;
 }
 }  // namespace sudoku

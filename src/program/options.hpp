@@ -10,8 +10,9 @@ struct Options {
     Request request;
     std::uint64_t jobs = 1;  // So many threads may work, at most most_jobs.
     bool stats = false;
-    std::string without_limit;       // This is "--count" or "--all" if it has no LIMIT.
-    std::vector<std::string> files;  // There is at least one; "-" is standard input.
+    std::string without_limit;  // This is "--count" or "--all" if it has no LIMIT.
+    // There is at least one; "-" is standard input. What is no file is text that has puzzles.
+    std::vector<std::string> files;
 };
 
 // Writes the message to standard error and ends the program at once. Any thread may call it.

@@ -9,22 +9,20 @@
 #include "system.hpp"
 
 namespace sudoku {
-// Gives the bytes of an operand: those of a file, or the operand itself if it is a puzzle.
+// Gives the bytes of an operand: those of a file, or the operand itself if it is no file but has a
+// puzzle.
 class Source {
 public:
     std::string name;   // Messages use this name.
     std::string error;  // It says why the operand could not be opened, or not read to its end.
 
-    // Opens a file, or takes its name for a puzzle if that is 81 characters, all of them cells.
+    // An operand that is no file may have several lines.
     explicit Source(const std::string& operand)
-        : name(operand == "-" ? "<stdin>" : operand), descriptor_(open_file(operand)) {
-        const int reason = errno;
-        std::replace_if(
-            name.begin(), name.end(),
-            [](char byte) { return std::iscntrl(static_cast<unsigned char>(byte)) != 0; }, '?');
+        : name(shown(operand)), descriptor_(open_file(operand)) {
         if (is_open()) return;
+        const int reason = errno;
         error = std::strerror(reason);
-        if (reason == ENOENT) take_for_puzzle(operand);
+        if (reason == ENOENT) take_for_text(operand);
     }
 
     // False at the end of the bytes.
@@ -47,29 +45,46 @@ public:
     void close() { close_file(std::exchange(descriptor_, -1)); }
 
 private:
-    // Bytes of the form 10xxxxxx go on with a character of UTF-8.
-    static bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
+    static bool has_more_lines(const std::string& operand) {
+        return operand.find('\n') < operand.size() - 1;
+    }
 
-    // If the operand is no puzzle, but has 60 bytes or more and looks like one, the error also says
-    // what is wrong with that.
-    void take_for_puzzle(const std::string& operand) {
+    // Returns the name of the operand as messages show it: its first line, without anything that
+    // controls a terminal.
+    static std::string shown(const std::string& operand) {
+        if (operand == "-") return "<stdin>";
+        std::string name = operand;
+        if (has_more_lines(operand)) name.replace(name.find('\n'), name.npos, " ...");
+        std::replace_if(
+            name.begin(), name.end(),
+            [](char byte) { return std::iscntrl(static_cast<unsigned char>(byte)) != 0; }, '?');
+        return name;
+    }
+
+    // Gives the bytes of the operand if these have a puzzle. If not, the error says so, and what is
+    // wrong with the first one. A short line is more likely the name of a file, and nothing is said
+    // of puzzles then.
+    void take_for_text(const std::string& operand) {
         PuzzleReader reader;
         reader.feed(operand.data(), operand.size());
         reader.finish();
-        Record record;
-        if (!reader.next(record)) return;
-        if (record.fault) {
-            if (operand.size() >= 60) error += "; as a puzzle: " + describe(record.fault);
-        } else if (std::count_if(operand.begin(), operand.end(), begins_character) == cell_count) {
-            name = "<argument>";
-            error.clear();
-            chunk_ = operand + '\n';
-            unread_ = static_cast<std::ptrdiff_t>(chunk_.size());
+        std::string fault;
+        for (Record record; reader.next(record);) {
+            if (!record.fault) return take_bytes(operand + '\n');
+            if (fault.empty()) fault = ": " + describe(record);
         }
+        if (operand.size() >= 20 || has_more_lines(operand)) error += ", and no puzzle" + fault;
+    }
+
+    void take_bytes(const std::string& text) {
+        name = "<argument>";
+        error.clear();
+        chunk_ = text;
+        unread_ = static_cast<std::ptrdiff_t>(chunk_.size());
     }
 
     std::string chunk_ = std::string(1 << 16, '\0');  // 64 KiB
-    std::ptrdiff_t unread_ = 0;                       // So many bytes of the chunk are a puzzle.
+    std::ptrdiff_t unread_ = 0;                       // So many bytes of the chunk are text.
     int descriptor_;                                  // It is negative if no file is open.
 };
 }  // namespace sudoku

@@ -30,6 +30,8 @@ bool comes_within(int descriptor, int milliseconds);
 // the descriptor is a pipe that nobody reads any more.
 bool write_all(int descriptor, std::string_view text);
 
+// True if there is no file of this name, which "-" is.
+bool is_missing(const std::string& name);
 // Returns the size of a file in bytes, or 0 if it is no regular file.
 std::uint64_t size_of(const std::string& name);
 

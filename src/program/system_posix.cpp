@@ -26,7 +26,9 @@ void set_up(int&, char**&) {}
 int open_file(const std::string& name) {
     // The number is above 2, since standard output may be closed and a terminal can be written to.
     if (name == "-") return fcntl(standard_input, F_DUPFD_CLOEXEC, 3);
-    return open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0 && errno == ENAMETOOLONG) errno = ENOENT;  // No file has such a name.
+    return descriptor;
 }
 void close_file(int descriptor) { close(descriptor); }
 
@@ -51,6 +53,12 @@ bool write_all(int descriptor, std::string_view text) {
             return false;
     }
     return true;
+}
+
+bool is_missing(const std::string& name) {
+    struct stat info {};
+    return name != "-" && stat(name.c_str(), &info) != 0 &&
+           (errno == ENOENT || errno == ENAMETOOLONG);
 }
 
 std::uint64_t size_of(const std::string& name) {

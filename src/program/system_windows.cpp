@@ -100,6 +100,10 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
+bool is_missing(const std::string& name) {
+    return name != "-" && GetFileAttributesW(to_wide(name).c_str()) == INVALID_FILE_ATTRIBUTES;
+}
+
 std::uint64_t size_of(const std::string& name) {
     struct _stat64 info {};
     const int status =
