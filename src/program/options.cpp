@@ -131,7 +131,8 @@ std::string help_text() {
     }
     return text +
            "\n"
-           "A LIMIT is attached to its option: --count=5 or -c5.\n"
+           "A LIMIT is attached to its option: --count=2 or -c2. A count of 2+ means more\n"
+           "than 2; without a LIMIT, 1000000+ means more than a million.\n"
            "Of several solutions the answer is the smallest, read row by row as a number.\n"
            "Exit status: 0 every puzzle answered, 1 some puzzle has no solution (or several,\n"
            "with --unique), 2 malformed input, wrong usage or a failed read or write.\n"

@@ -97,12 +97,13 @@ if(NOT accepted STREQUAL "accepted: 4.0;accepted: 4.0.0")
     message(SEND_ERROR "find_package: ${accepted}")
 endif()
 
-# The README shows this program.
+# The README shows a part of this program.
 file(READ "${SOURCE_DIR}/README.md" readme)
 file(READ "${SOURCE_DIR}/tests/checks/consumer/main.cpp" program)
-string(FIND "${readme}" "```cpp\n${program}```\n" place)
+string(REGEX REPLACE ".*```cpp\n(.*)```\n.*" "\\1" part "${readme}")
+string(FIND "${program}" "${part}" place)
 if(place EQUAL -1)
-    message(SEND_ERROR "README.md does not show tests/checks/consumer/main.cpp")
+    message(SEND_ERROR "tests/checks/consumer/main.cpp does not have the part in README.md")
 endif()
 
 # The package for Debian, where its tools are installed.
