@@ -96,9 +96,11 @@ TEST_CASE("a limit behind a blank is taken for a file, with a hint") {
     for (const std::string option : {"--count", "-c", "--all", "-a", "--cou"}) {
         const bool is_count = option.find("c") != std::string::npos;
         CAPTURE(option);
-        check(run({option, "5", file.name()}, ""), (is_count ? "1" : solution) + "\n",
-              "sudoku: 5: " + missing + hint_about_limit + (is_count ? "--count=5\n" : "--all=5\n"),
-              2);
+        for (const std::string& operand : {file.name(), puzzle})
+            check(run({option, "5", operand}, ""), (is_count ? "1" : solution) + "\n",
+                  "sudoku: 5: " + missing + hint_about_limit +
+                      (is_count ? "--count=5\n" : "--all=5\n"),
+                  2);
     }
     for (const Arguments& arguments : {Arguments{"5"}, {"--count=7", "5"}, {"--any", "5"}})
         check(run(arguments, ""), "", "sudoku: 5: " + missing + "\n", 2);

@@ -160,11 +160,15 @@ void apply_option(Options& options, int key) {
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
 }
 
-// Operands of which none is a file are one text, each on a line of its own.
-std::vector<std::string> files_of(std::vector<std::string> operands) {
+// Operands of which none is a file are one text, each on a line of its own. They stay apart if the
+// first may be the LIMIT of an option that has none: that it is no file is then a message, which
+// also says how a LIMIT is written.
+std::vector<std::string> files_of(std::vector<std::string> operands, bool is_limit_missing) {
     if (operands.empty()) return {"-"};
-    if (!std::all_of(operands.begin(), operands.end(), is_missing)) return operands;
     std::string text = operands.front();
+    const bool may_be_limit =
+        is_limit_missing && text.size() < 9 && text.find_first_not_of("0123456789") == text.npos;
+    if (may_be_limit || !std::all_of(operands.begin(), operands.end(), is_missing)) return operands;
     for (std::size_t i = 1; i < operands.size(); ++i) text += '\n' + operands[i];
     return {text};
 }
@@ -205,7 +209,7 @@ Options parse_options(int argc, char** argv) {
     if (request.is_same && (request.is_heavy() || request.question == Question::puzzle ||
                             request.no_solution || request.several))
         fail_usage("--format=same excludes --count, --puzzles, --all, --no-solution and --several");
-    options.files = files_of({argv + optind, argv + argc});
+    options.files = files_of({argv + optind, argv + argc}, !options.without_limit.empty());
     return options;
 }
 }  // namespace sudoku
