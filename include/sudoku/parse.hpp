@@ -42,11 +42,9 @@ public:
     bool next(Record& record);
     // True if the input is no text; the rest of it is not read.
     bool ended() const;
-    // After next() returned false: the number of the first line that may still be a part of a
-    // record. Those before it are done with.
-    std::uint64_t pending_line() const;
-    // So many bytes of that line are done with, too: groups of arrays that were read as puzzles.
-    std::uint64_t pending_offset() const;
+    // After next() returned false: the number of bytes of the stream that are done with. Later
+    // records have their cells behind them.
+    std::uint64_t done() const;
     // Counts the lines that were skipped as text so far: titles, headers, counts.
     std::uint64_t text_lines() const;
 

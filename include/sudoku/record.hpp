@@ -49,30 +49,29 @@ struct Record {
     bool stray = false;  // the fault is that of a whole file, which is no text
     Fault fault;
 
-    // The place of a cell (0..80) in the input; unspecified if there is a fault. Blanks that were
-    // stripped from the end of a line have their place behind it, or before the comment there, one
-    // after the other.
-    Place place_of(std::size_t cell) const {
-        const std::size_t row = layout == Layout::line ? 0 : row_of(cell);
-        if (step > 0) return {row_line[row], 1 + row_offset[row] + step * (cell - 9 * row)};
-        return {row_line[row] + cell_line[cell], 1 + row_offset[row] + cell_offset[cell]};
-    }
-    // The size of a cell in bytes: 1 for most, 4 for `null`, 2 for `5.`. An empty place has 0, or
-    // that of the spaces that a digit would replace there.
-    std::uint8_t size_of(std::size_t cell) const {
-        return step > 0 ? std::uint8_t{1} : cell_size[cell];
-    }
+    // A cell says where it stands: so many bytes and lines behind the first cell, and so many bytes
+    // behind the first cell of the line, or from the start of its line if that is a later one.
+    struct Cell {
+        std::uint16_t offset;
+        std::uint16_t column;
+        std::uint8_t line;
+        std::uint8_t size;  // in bytes: 1 for most, 4 for `null`, 2 for `5.`, 0 for an empty place
+    };
 
-    // The two functions above make places and sizes of what follows. In layout `line` all cells
-    // belong to row 0. A cell stands cell_line lines below that of its row. On a line with brackets
-    // in brackets row_offset bytes stand before the group of the row, from which the offsets of its
-    // cells count. Cells of one byte each may all stand `step` bytes apart: then only row_line and
-    // row_offset are set, and the first cell of a row stands there.
-    std::uint8_t step = 0;
-    std::array<std::uint64_t, 9> row_line;
-    std::array<std::uint64_t, 9> row_offset{};
-    std::array<std::uint8_t, cell_count> cell_line{};
-    std::array<std::uint16_t, cell_count> cell_offset;
-    std::array<std::uint8_t, cell_count> cell_size;
+    // All that follows is unspecified if there is a fault. Returns the place of
+    // a cell (0..80). Blanks that were stripped from the end of a line have theirs behind it.
+    Place place_of(std::size_t cell) const {
+        const Cell& at = cells[cell];
+        return {first.line + at.line, (at.line == 0 ? first.column : 1) + at.column};
+    }
+    // Returns the number of bytes before a cell in the stream, a byte order mark included.
+    std::uint64_t offset_of(std::size_t cell) const { return begin + cells[cell].offset; }
+
+    // Returns the size of a cell in bytes.
+    std::uint8_t size_of(std::size_t cell) const { return cells[cell].size; }
+
+    std::uint64_t begin;  // the number of bytes before the first cell
+    Place first;          // the place of the first cell
+    std::array<Cell, cell_count> cells;
 };
 }  // namespace sudoku

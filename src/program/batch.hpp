@@ -55,7 +55,7 @@ struct Batch {
     bool is_at_start = true;       // No puzzle of the input comes before the next record.
     std::vector<Record> records = std::vector<Record>(1);  // The first `size` are in use.
     std::size_t size = 0;
-    Lines lines;  // with -f same: those of the records, and the text around them
+    Passage passage;  // with -f same: the records as they stand in the file, with what is around
 
     std::string out;       // This goes to standard output.
     std::string messages;  // These go to standard error.

@@ -20,7 +20,7 @@ public:
             file_.emplace(options_.files[next_file_++]);
         }
         take_records(*file_, batch);
-        while (batch.size == 0 && batch.lines.bytes.empty() && file_->source.is_open()) {
+        while (batch.size == 0 && batch.passage.bytes.empty() && file_->source.is_open()) {
             read_chunk(*file_, batch);
             take_records(*file_, batch);
         }
@@ -66,11 +66,9 @@ private:
         is_at_start_ = is_at_start_ && (batch.size == 0 || batch.records[0].stray);
         if (file.reader.ended() && file.source.is_open()) file.source.close();
         // Input that is no text is not written again.
-        if (options_.request.is_same && !file.reader.ended()) {
-            const std::uint64_t line =
-                file.source.is_open() ? file.reader.pending_line() : Held::all_lines;
-            batch.lines = file.held.take_before(line, file.reader.pending_offset());
-        }
+        if (options_.request.is_same && !file.reader.ended())
+            batch.passage =
+                file.held.take_before(file.source.is_open() ? file.reader.done() : Held::all);
     }
 
     // Waits for the next bytes. If none come soon the reader is told once, since it may hold a grid

@@ -27,7 +27,7 @@ public:
             batch_.is_at_start = false;
             bound_text();
         }
-        batch_.lines.finish(batch_.out);
+        batch_.passage.finish(batch_.out);
     }
 
 private:
@@ -95,7 +95,7 @@ private:
 
     // Adds the only solution of a puzzle, or the first one.
     void add_solution(const Record& record, const Board& solution) {
-        if (request_.is_same && !batch_.lines.fill(record, solution, batch_.out)) {
+        if (request_.is_same && !batch_.passage.fill(record, solution, batch_.out)) {
             ++batch_.tally[Tally::malformed];
             return fail(record, record.place_of(0), "too much text between its rows", nullptr);
         }

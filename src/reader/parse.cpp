@@ -1,108 +1,94 @@
 #include "sudoku/parse.hpp"
+#include <utility>
+#include "brackets.hpp"
 #include "fast.hpp"
+#include "formats.hpp"
+#include "puzzles.hpp"
+#include "rows.hpp"
 
 namespace sudoku {
-namespace {
-// Input that is no text: how it begins (? is any byte), what it is, and what makes text of it.
-const struct {
-    std::string_view start;
-    const char* name;
-    const char* hint;
-} formats[] = {
-    {"\x1F\x8B", "gzip-compressed data, not text", "zcat"},
-    {"\x28\xB5\x2F\xFD", "zstd-compressed data, not text", "zstdcat"},
-    {"\xFD\x37zXZ", "xz-compressed data, not text", "xzcat"},
-    {"BZh?1AY&SY", "bzip2-compressed data, not text", "bzcat"},
-    {"PK\x03\x04", "a zip archive or a spreadsheet, not text", "to save it as CSV"},
-    {"%PDF-", "a PDF document, not text", "pdftotext -layout"},
-    {"\xFF\xFE", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
-    {"\xFE\xFF", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
-};
+using namespace reader;
 
-bool starts_with(std::string_view bytes, std::string_view start) {
-    return std::equal(start.begin(), start.end(), bytes.begin(),
-                      bytes.begin() + std::min(bytes.size(), start.size()),
-                      [](char sign, char byte) { return sign == '?' || sign == byte; });
-}
-
-// Names the format of input that begins with these bytes, if it is no text.
-Fault fault_of_format(std::string_view bytes) {
-    Fault fault;
-    for (const auto& format : formats) {
-        if (!starts_with(bytes, format.start)) continue;
-        fault.kind = Fault::Kind::not_text;
-        fault.format = format.name;
-        fault.hint = format.hint;
-    }
-    return fault;
-}
-}  // namespace
-
+// Asks the three recognisers about the first line that is not used, until one finds something.
 struct PuzzleReader::State {
+    using Kind = Answer::Kind;
+
     bool next(Record& record) {
-        using Match = FastPath::Match;
-        while (!grids.rows.records.give(record)) {
+        while (next_ == records_.size()) {
             if (is_ended) return false;
-            lines.skip_pending_line_feed();
-            const Match match = fast.match(record);
-            if (match == Match::given) return true;
-            const bool wants_more = match == Match::more && !is_finished;
-            if (match == Match::taken || (!wants_more && take_line())) continue;
-            lines.feed({});  // The caller may take back what was fed.
-            if (!is_finished) return false;
-            grids.end_rows();
-            return grids.rows.records.give(record);
+            if (take_fast_line(window, record)) {
+                record.gap = std::exchange(has_gap_, false);
+                return true;
+            }
+            records_.clear();
+            next_ = 0;
+            if (!recognise()) return false;
         }
+        record = records_[next_++];
         return true;
     }
 
-    // Nothing more comes for now.
-    void pause() {
-        while (take_line()) {
-        }
-        grids.pause();
-        fast.forget();
-    }
-
-    Place pending_place() const {
-        const Place place = grids.first_place();
-        if (place.line > 0) return place;
-        return {lines.next_number(), lines.next_offset() + 1};
-    }
-
-    // Takes the next line. False if there is none.
-    bool take_line() {
-        Piece piece;
-        fast.begin_line();
-        if (!lines.next(piece, is_finished)) return false;
-        const bool is_start = piece.line == 1 && piece.offset == 0;
-        if (const Fault fault = is_start ? fault_of_format(piece.bytes) : Fault()) {
-            grids.rows.records.add(fault, Text()).stray = true;
-            is_ended = true;
-            return true;
-        }
-        Text text{std::string(piece.bytes), {}, piece.line, piece.offset};
-        grids.take(std::make_shared<Text>(std::move(text)));
-        lines.skip_pending_line_feed();
-        fast.end_line();
-        return true;
-    }
-
-    LineSplitter lines;
-    Grids grids;
-    FastPath fast{lines, grids};
-    bool is_finished = false;
+    Window window;
+    std::uint64_t text_lines = 0;
     bool is_ended = false;
+
+private:
+    // False if more has to come.
+    bool recognise() {
+        Kind kind = find_fast_grids(window, records_);
+        if (kind == Kind::nothing) kind = recognise_line();
+        if (kind == Kind::more) records_.clear();
+        if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
+        return kind != Kind::more;
+    }
+
+    Kind recognise_line() {
+        const Line* const line = window.line(0);
+        const Answer answer = line ? ask(*line) : Answer{Kind::more, 0, 0};
+        if (answer.kind == Kind::more) return Kind::more;
+        text_lines += records_.empty() && line->offset == 0 && !line->is_empty;
+        has_gap_ |= line->is_empty;
+        const bool is_used = answer.kind == Kind::found;
+        window.use(is_used ? answer.lines : 1, answer.bytes, !records_.empty());
+        return Kind::found;
+    }
+
+    Answer ask(const Line& line) {
+        const bool is_start = line.number == 1 && line.offset == 0;
+        const Fault fault = is_start ? fault_of_format(window.text_of(line)) : Fault();
+        is_ended = bool(fault);
+        if (is_ended || line.is_too_long) {
+            Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
+            record.layout = Layout::line;
+            record.fault.place.column = 1;
+            record.stray = is_ended;
+            if (is_ended) record.fault = fault;
+            return {Kind::found, 1, 0};
+        }
+        Answer answer;
+        if (line.begin >= searched_ && line.has('('))
+            answer = find_boards(window, records_, searched_);
+        if (answer.kind == Kind::nothing) answer = find_puzzles(window, records_);
+        if (answer.kind == Kind::nothing && line.may_be_row)
+            answer = find_rows(window, records_, has_gap_);
+        return answer;
+    }
+
+    Records records_;
+    std::size_t next_ = 0;
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    bool has_gap_ = false;        // An empty line stands behind the last record.
 };
+
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
-std::uint64_t PuzzleReader::pending_line() const { return state_->pending_place().line; }
-std::uint64_t PuzzleReader::pending_offset() const { return state_->pending_place().column - 1; }
-std::uint64_t PuzzleReader::text_lines() const { return state_->grids.rows.text_lines(); }
+std::uint64_t PuzzleReader::done() const { return state_->window.used(); }
+std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {
-    if (!state_->is_ended) state_->lines.feed({bytes, size});
+    state_->window.is_paused = false;
+    state_->window.feed({bytes, size});
 }
-void PuzzleReader::pause() { state_->pause(); }
-void PuzzleReader::finish() { state_->is_finished = true; }
+void PuzzleReader::pause() { state_->window.is_paused = true; }
+void PuzzleReader::finish() { state_->window.is_finished = true; }
 }  // namespace sudoku

@@ -1,61 +1,28 @@
 #pragma once
-#include <cassert>
-#include <deque>
-#include "line.hpp"
-#include "sudoku/record.hpp"
+#include "window.hpp"
 
-namespace sudoku {
-namespace {
-// The records that were made and not yet given, in the order of the input. The last ones may wait,
-// up to eight: grids right behind each other, which may turn out to be none.
-class Records {
-public:
-    // Adds a record of lines that begin with this text, perhaps with a fault.
-    Record& add(const Fault& fault, const Text& text, Layout layout = Layout::line) {
-        ++count_;
-        Record& record = records_.emplace_back();
-        record.layout = layout;
-        record.fault = fault;
-        record.fault.place = place_in(text, static_cast<std::size_t>(fault.place.column) - 1);
-        record.row_line[0] = text.line;
-        record.row_offset[0] = text.offset;
-        return record;
-    }
-    // Adds a grid that is written like the one before. It waits.
-    void add_waiting(const Record& record) {
-        records_.push_back(record);
-        wait();
-    }
+namespace sudoku::reader {
+using Records = std::vector<Record>;
 
-    // Takes the next record that does not wait. False if there is none.
-    bool give(Record& record) {
-        assert(waiting_ <= records_.size());
-        if (records_.empty() || records_.size() == waiting_) return false;
-        record = records_.front();
-        records_.pop_front();
-        return true;
-    }
-
-    // The last record waits with those before it. Of more than eight the first one is given.
-    void wait() { waiting_ = std::min(waiting_ + 1, most_waiting); }
-    bool is_waiting() const { return waiting_ > 0; }
-    void end_waiting() { waiting_ = 0; }
-    const Record& first_waiting() const { return records_[records_.size() - waiting_]; }
-    void drop_waiting() {
-        records_.resize(records_.size() - waiting_);
-        end_waiting();
-    }
-
-    const Record& last() const { return records_.back(); }
-    // The number of records that were made of lines.
-    std::uint64_t count() const { return count_; }
-
-private:
-    static constexpr std::size_t most_waiting = 8;
-
-    std::deque<Record> records_;
-    std::size_t waiting_ = 0;
-    std::uint64_t count_ = 0;
+// Tells what a recogniser found from the first line of the window on: nothing, or records, and the
+// lines that it used, with so many bytes of one more; or that more lines are needed.
+struct Answer {
+    enum class Kind : std::uint8_t { nothing, more, found };
+    Kind kind = Kind::nothing;
+    std::size_t lines = 0;
+    std::size_t bytes = 0;
 };
-}  // namespace
-}  // namespace sudoku
+
+// Adds a fault at this offset of a line: that of so many rows, or of a row with so many cells.
+Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
+                  std::size_t row = 0, std::size_t cells = 0);
+
+// Adds the fault that this token is no cell, or is a second sort of blank.
+void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token);
+
+// Adds a board of 81 cells with one sort of blanks, or a fault.
+void add_board(Records& records, Window& window, const Token* cells, Layout layout);
+
+// True if all cells of the board have digits.
+bool is_full(const Record& record);
+}  // namespace sudoku::reader

@@ -2,7 +2,7 @@
 # rule allows, and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of
 # a kernel has a weak symbol, because the linker could hand its instructions to another part of the
 # program. No name of the reader's own could be another one's in a program that uses the library.
-# The documents name every folder of sources and of samples, and every task of the submission.
+# The reader has a limit to its size. The documents name every folder of sources and of samples, and every task of the submission.
 cmake_minimum_required(VERSION 3.16)
 
 # The files of a folder may include its own headers, and those that match a regular expression.
@@ -47,6 +47,21 @@ foreach(source IN LISTS sources)
         message(SEND_ERROR "${source} includes <immintrin.h>")
     endif()
 endforeach()
+
+# The reader stays so small that one can know all of it: its statements are its semicolons outside
+# of comments.
+file(GLOB files ${SOURCE_DIR}/src/reader/*.hpp ${SOURCE_DIR}/src/reader/*.cpp)
+set(statements "")
+foreach(file IN LISTS files)
+    file(READ ${file} text)
+    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "[^;]" "" text "${text}")
+    string(APPEND statements "${text}")
+endforeach()
+string(LENGTH "${statements}" count)
+if(count GREATER 850)
+    message(SEND_ERROR "src/reader has ${count} statements, 850 are allowed")
+endif()
 
 # A kernel has no weak symbols but those that hold an address for exceptions. The reader has no name
 # in namespace sudoku but those that a header offers.

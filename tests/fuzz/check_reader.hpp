@@ -44,7 +44,7 @@ inline unsigned digit_at(std::string_view bytes) {
 }
 
 // Says what is wrong with a record by itself; "" if nothing is.
-inline std::string fault_of(const Record& record, const Lines& lines) {
+inline std::string fault_of(const Record& record, std::string_view bytes, const Lines& lines) {
     const auto& [line, column] = record.fault.place;
     if (record.fault.kind == sudoku::Fault::Kind::not_text) return "";
     if (record.fault) {
@@ -58,6 +58,9 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
         if (place.line > lines.size() ||
             place.column - 1 + record.size_of(cell) > lines[place.line - 1].size())
             return "a cell outside of the input";
+        const char* const start = lines[place.line - 1].data() + place.column - 1;
+        if (record.offset_of(cell) != static_cast<std::uint64_t>(start - bytes.data()))
+            return "a cell whose offset is not that of its place";
         const std::pair at{place.line, place.column};
         // Blanks that were stripped from the end of a line stand there one after the other.
         if (record.size_of(cell) == 0 ? at < before : at <= before) return "cells out of order";
@@ -71,7 +74,6 @@ inline std::string fault_of(const Record& record, const Lines& lines) {
 // The bytes with the blanks of each puzzle that has a solution filled in. A zero is replaced alone,
 // so that what stands behind it stays. Two grids may stand side by side.
 inline std::string filled(std::string_view bytes, const std::vector<Record>& records) {
-    const Lines lines = lines_of(bytes);
     std::multimap<std::size_t, std::pair<std::size_t, char>> blanks;  // their sizes and digits
     for (const Record& record : records) {
         if (record.fault) continue;
@@ -79,9 +81,7 @@ inline std::string filled(std::string_view bytes, const std::vector<Record>& rec
         if (answer.solutions == sudoku::Solutions::none) continue;
         for (std::size_t cell = 0; cell < 81; ++cell) {
             if (record.board.digit[cell] > 0) continue;
-            const sudoku::Place place = record.place_of(cell);
-            const char* const start = lines[place.line - 1].data() + place.column - 1;
-            const auto at = static_cast<std::size_t>(start - bytes.data());
+            const auto at = static_cast<std::size_t>(record.offset_of(cell));
             const std::size_t size = bytes.substr(at, 1) == "0" ? 1 : record.size_of(cell);
             blanks.insert({at, {size, static_cast<char>('0' + answer.board.digit[cell])}});
         }
@@ -103,6 +103,32 @@ inline std::string content(const Record& record) {
     return text;
 }
 
+// Says what is wrong with the number of bytes that the reader is done with, if it gets so many at a
+// time: it never shrinks, no later record begins before it, and at the end it is all of them.
+inline std::string fault_of_done(std::string_view bytes, std::size_t size) {
+    sudoku::PuzzleReader reader;
+    Record record;
+    std::uint64_t fed = 0;
+    std::uint64_t done = 0;
+    std::string fault;
+    const auto drain = [&] {
+        while (reader.next(record))
+            if (!record.fault && record.offset_of(0) < done) fault = "a cell was done with before";
+        if (reader.done() < done || reader.done() > fed) fault = "bytes that cannot be done with";
+        done = reader.done();
+    };
+    while (fed < bytes.size()) {
+        const std::string_view piece = bytes.substr(static_cast<std::size_t>(fed), size);
+        reader.feed(piece.data(), piece.size());
+        fed += piece.size();
+        drain();
+    }
+    reader.finish();
+    drain();
+    if (fault.empty() && !reader.ended() && done != fed) fault = "bytes are left at the end";
+    return fault;
+}
+
 // Says what is wrong with the records of these bytes, read whole and in pieces of each of the lists
 // of sizes; "" if nothing is.
 inline std::string fault_of(std::string_view bytes,
@@ -111,12 +137,14 @@ inline std::string fault_of(std::string_view bytes,
     feed::whole(bytes, [&](const Record& record) { records.push_back(record); });
     const Lines lines = lines_of(bytes);
     for (const Record& record : records)
-        if (const std::string fault = fault_of(record, lines); !fault.empty()) return fault;
+        if (const std::string fault = fault_of(record, bytes, lines); !fault.empty()) return fault;
     if (records.size() > bytes.size() / fewest_bytes + 1) return "too many records";
     if (transcripts::same(bytes).out != filled(bytes, records))
         return "the blanks are not filled in where they stand";
     std::vector<std::string> contents;
     for (const Record& record : records) contents.push_back(content(record));
+    for (const std::size_t size : {83U, 65536U})
+        if (const std::string fault = fault_of_done(bytes, size); !fault.empty()) return fault;
     for (const auto& sizes : cuts) {
         std::size_t count = 0;
         std::size_t piece = 0;

@@ -1,0 +1,109 @@
+#include "cells.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",       "Nothing",
+                                                  "NA",   "nan",  "NaN",  "undefined", "-1"};
+
+// True if nearly all are cells, and many of them blanks.
+bool are_nearly_cells(const Count& count) {
+    const std::size_t least = count.all == 81 ? 4 : 7;  // so many eighths are cells
+    return count.digits >= 4 && 8 * count.known >= least * count.all &&
+           4 * count.blanks >= count.all;
+}
+
+// Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
+// nine cells on any one sign is a blank.
+bool are_cells(const Span& field) {
+    Count count = count_of(field);
+    if (count.all >= 9 && count.digits > 0 && !find_wrong(field, count.blank))
+        count.known = count.all;
+    const bool is_nearly_row =
+        count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all;
+    const bool are_sure = 81 % count.all == 0 && count.known == count.all;
+    return are_sure || (is_nearly_row && count.digits > 0) ||
+           (count.all >= 20 && are_nearly_cells(count));
+}
+
+// Most fields are a single mark in ASCII.
+bool mark_alone(std::string_view bytes, std::size_t at) {
+    const bool is_last = at + 1 == bytes.size() || !is_mark_byte(bytes[at + 1]);
+    return is_last && static_cast<unsigned char>(bytes[at]) < 128 && bytes[at] != '+';
+}
+
+// True for 5. and 5.0.
+bool is_float(std::string_view text) {
+    return text.size() > 1 && text[1] == '.' && is_digit(text[0]) &&
+           text.find_first_not_of('0', 2) == text.npos;
+}
+
+bool is_for_nothing(std::string_view text) {
+    return std::find(std::begin(words_for_nothing), std::end(words_for_nothing), text) !=
+           std::end(words_for_nothing);
+}
+
+Token token_of(const Character& character, char kind, std::size_t at) {
+    const std::uint32_t blank = sign_of(character.code) | (kind == '.' ? 0 : Token::foreign);
+    const std::uint32_t digit = kind == '0' ? '0' : 0;
+    Token token = token_at(at, character.size, is_digit(kind) ? digit : blank);
+    token.digit = static_cast<std::uint8_t>(is_digit(kind) ? kind - '0' : 0);
+    return token;
+}
+}  // namespace
+
+Count count_of(const Span& tokens) {
+    Count count;
+    count.all = tokens.size;
+    int lead = 0;
+    for (const Token& token : tokens) {
+        count.digits += token.is_digit() || !token.is_cell();
+        count.blanks += token.sign != 0;
+        count.known += token.is_known();
+        if (token.sign == 0 || !token.is_cell()) continue;
+        if (lead == 0) count.blank = token.sign;
+        lead += token.sign == count.blank ? 1 : -1;
+    }
+    return count;
+}
+
+const Token* find_wrong(const Span& tokens, std::uint32_t blank) {
+    for (const Token& token : tokens)
+        if (token.sign != 0 && token.sign != blank) return &token;
+    return nullptr;
+}
+
+bool is_nearly_puzzle(const Count& count) { return count.all >= 40 && are_nearly_cells(count); }
+
+Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
+    const std::size_t first = tokens.size();
+    std::size_t end = at + 1;
+    if (mark_alone(bytes, at)) {
+        const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
+        tokens.push_back(token_of({static_cast<unsigned char>(bytes[at]), 1}, kind, at));
+        return {end, '\0'};
+    }
+    end = at;
+    while (end < bytes.size()) {
+        const Character character = character_of(bytes.substr(end));
+        const char kind = kind_of(character.code);
+        if (!is_mark(kind)) break;
+        tokens.push_back(token_of(character, kind, end));
+        end += character.size;
+    }
+    const std::string_view text = bytes.substr(at, end - at);
+    if (tokens.size() == first + 1 && text != "+") return {end, '\0'};
+    const Span field = span_of(tokens, first, tokens.size());
+    const bool is_cell = is_float(text);
+    if (!is_cell && text.size() > 1 && are_cells(field)) return {end, '\0'};
+    const bool is_nothing = is_for_nothing(text);
+    const bool is_number = text.size() < 7 && count_of(field).digits == field.size;
+    std::uint32_t value = 0;
+    for (const Token& token : field) value = 10 * value + token.digit;
+    tokens[first].size = static_cast<std::uint8_t>(text.size());
+    if (!is_cell) tokens[first].sign = is_number ? value + Token::number : Token::word;
+    tokens.resize(first + (is_nothing || is_cell || is_number));
+    if (tokens.size() > first) return {end, '\0'};
+    return {end, text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a'};
+}
+}  // namespace sudoku::reader

@@ -1,0 +1,70 @@
+#include "characters.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+// The first range that fits counts; a character in none of them is a letter. In a range of digits
+// the last four bits of the code are the digit.
+constexpr struct {
+    std::uint32_t first;
+    std::uint32_t last;
+    char kind;
+} kind_ranges[] = {
+    // full-width comma and colon; arrows
+    {0xFF0C, 0xFF0C, ','},
+    {0xFF1A, 0xFF1A, ':'},
+    {0x2190, 0x21FF, ':'},
+    // bars, and other box drawing
+    {0x2502, 0x2503, '|'},
+    {0x2506, 0x2507, '|'},
+    {0x250A, 0x250B, '|'},
+    {0xFF5C, 0xFF5C, '|'},
+    {0x2551, 0x2551, '|'},
+    {0x2500, 0x257F, '/'},
+    // spaces; what makes keycaps
+    {0xA0, 0xA0, ' '},
+    {0x1680, 0x1680, ' '},
+    {0x2000, 0x200F, ' '},
+    {0x202F, 0x202F, ' '},
+    {0x205F, 0x2060, ' '},
+    {0x3000, 0x3000, ' '},
+    {0xFEFF, 0xFEFF, ' '},
+    {0xFE0F, 0xFE0F, ' '},
+    {0x20E3, 0x20E3, ' '},
+    // digits: full-width, Arabic-Indic, Persian
+    {0xFF10, 0xFF19, '0'},
+    {0x0660, 0x0669, '0'},
+    {0x06F0, 0x06F9, '0'},
+    // dots and squares; dashes
+    {0xB7, 0xB7, '.'},
+    {0x2022, 0x2022, '.'},
+    {0x22C5, 0x22C5, '.'},
+    {0x30FB, 0x30FB, '.'},
+    {0x25A1, 0x25A1, '.'},
+    {0x2B1B, 0x2B1C, '.'},
+    {0x2013, 0x2014, '.'},
+    {0x2212, 0x2212, '.'},
+};
+}  // namespace
+
+Character decode(std::string_view bytes) {
+    const auto byte_at = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+    const unsigned first = byte_at(0);
+    if (first < 0xC2 || first > 0xF4) return {0xDC00 + first, 1};
+    const unsigned size = 2U + (first >= 0xE0) + (first >= 0xF0);
+    std::uint32_t code = first & (0x7FU >> size);
+    unsigned taken = 1;
+    while (taken < std::min<std::size_t>(size, bytes.size()) && byte_at(taken) >> 6 == 2)
+        code = code << 6 | (byte_at(taken++) & 63U);
+    const bool is_shortest = code >> (5 * size - 4) > 0;
+    const bool is_good = taken == size && is_shortest && code >> 11 != 0x1B && code <= 0x10FFFF;
+    return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
+}
+
+char kind_of_wide(std::uint32_t code) {
+    for (const auto& range : kind_ranges)
+        if (code >= range.first && code <= range.last)
+            return range.kind == '0' ? static_cast<char>('0' + (code & 0xF)) : range.kind;
+    return 'a';
+}
+}  // namespace sudoku::reader

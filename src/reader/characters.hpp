@@ -1,0 +1,67 @@
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace sudoku::reader {
+// Characters are told apart by what they may be in a grid. A kind is:
+//     0 to 9     a digit of any of four scripts
+//     .          a known blank, also an x, a dash, a middle dot, a square
+//     a %        a letter; any other sign that stands in a field
+//     space      all spaces but the tab
+//     ( ) " \    opening and closing brackets, quotes, the backslash of an escape
+//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame
+constexpr std::string_view ascii_kinds =
+    // the control characters, of which the tab separates
+    "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
+    // space ! " # $ % & ' ( ) * + , - . /
+    " :\"%%%&\"().%,../"
+    // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
+    "0123456789:;(:)."
+    // @ A to O
+    "%aaaaaaaaaaaaaaa"
+    // P to Z [ \ ] ^ _
+    "aaaaaaaa.aa(\\)%."
+    // ` a to o
+    "\"aaaaaaaaaaaaaaa"
+    // p to z { | } ~ and delete
+    "aaaaaaaa.aa(|)%%";
+static_assert(ascii_kinds.size() == 128);
+
+struct Character {
+    std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has
+    unsigned size;       // in bytes
+};
+
+// Returns the first character of bytes in UTF-8, of which there is at least one.
+Character decode(std::string_view bytes);
+
+inline Character character_of(std::string_view bytes) {
+    const auto first = static_cast<unsigned char>(bytes[0]);
+    return first < 128 ? Character{first, 1} : decode(bytes);
+}
+
+// Returns the kind of a character that is not ASCII.
+char kind_of_wide(std::uint32_t code);
+
+inline char kind_of(std::uint32_t code) {
+    return code < 128 ? ascii_kinds[code] : kind_of_wide(code);
+}
+
+constexpr bool is_digit(char kind) { return kind >= '0' && kind <= '9'; }
+// Marks side by side are a field.
+constexpr bool is_mark(char kind) {
+    return is_digit(kind) || kind == '.' || kind == 'a' || kind == '%';
+}
+
+// True for the bytes of marks, and for all bytes of characters that are not ASCII.
+inline bool is_mark_byte(char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return code >= 128 || is_mark(ascii_kinds[code]);
+}
+
+// Returns the sign that a blank counts as: all dashes are one sign, and so are x and X.
+constexpr std::uint32_t sign_of(std::uint32_t code) {
+    if (code == 'X') return 'x';
+    return code == 0x2013 || code == 0x2014 || code == 0x2212 ? '-' : code;
+}
+}  // namespace sudoku::reader

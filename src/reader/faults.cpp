@@ -1,0 +1,48 @@
+#include "faults.hpp"
+
+namespace sudoku::reader {
+namespace {
+// Returns the first token of a row that is no cell of its grid, while that of another row in its
+// place is one; or null.
+const Token* find_wrong_sign(const Line& line, const Line& like) {
+    for (std::size_t k = 0; k < line.tokens.size(); ++k) {
+        const Token& token = line.tokens[k];
+        if (token.sign == 0 || token.sign == like.count.blank || !token.is_cell()) continue;
+        const Token* const other = k < like.tokens.size() ? &like.tokens[k] : nullptr;
+        if (!other || (other->is_known() && other->sign != token.sign)) return &token;
+    }
+    return nullptr;
+}
+}  // namespace
+
+bool is_sure_row(const Line& line) {
+    const Count& count = line.count;
+    const std::size_t labels = line.separators >= 8 && line.separators <= 11;
+    const bool has_places =
+        line.separators >= 2 && count.known < 8 && count.known + labels >= count.all;
+    const bool has_cells =
+        count.blanks > 0 && count.known >= 8 && (count.known <= 11 || count.known % 9 == 0);
+    return line.has_digit() && (has_places || has_cells) &&
+           line.inner().find('a') == std::string_view::npos;
+}
+
+void add_wrong_nine(Records& records, const Window& window, const NineLines& nine,
+                    std::size_t wrong, const Decision& decision) {
+    std::size_t row = wrong % 9;
+    const Token* sign = nullptr;
+    for (std::size_t i = 0; i < 9 && !sign && decision.fits == 0; ++i) {
+        if (wrong < 9 && i != wrong) continue;
+        sign = find_wrong_sign(*nine[i], *nine[i == 0 ? 1 : i - 1]);
+        if (sign) row = i;
+    }
+    const Line& line = *nine[row];
+    if (sign) return add_wrong_sign(records, window, line, *sign);
+    const bool has_places = line.separators >= 6;
+    const std::size_t labels = nine[row == 0 ? 1 : 0]->tokens.size() == 10;
+    const std::size_t cells = has_places ? line.separators + 1 : line.marks() - labels;
+    const auto kind = decision.fits > 1 ? Fault::Kind::unclear : Fault::Kind::row_cells;
+    Record& record = add_fault(records, kind, line, line.first_at(), row + 1,
+                               decision.fits > 1 ? decision.slots : cells);
+    record.fault.has_places = has_places;
+}
+}  // namespace sudoku::reader

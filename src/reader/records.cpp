@@ -1,0 +1,72 @@
+#include "records.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+// Sets the places of the cells.
+void set_places(Record& record, Window& window, const Token* cells) {
+    const Line* line = window.line(cells->line);
+    const std::uint64_t first_at = line->offset + cells->at;
+    record.begin = line->begin + cells->at;
+    record.first = {line->number, first_at + 1};
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        const Token& token = cells[cell];
+        if (cell > 0 && token.line != cells[cell - 1].line) line = window.line(token.line);
+        const std::uint64_t column = line->offset + token.at;
+        const std::uint64_t below = line->number - record.first.line;
+        record.cells[cell] = {
+            static_cast<std::uint16_t>(line->begin + token.at - record.begin),
+            static_cast<std::uint16_t>(below == 0 ? column - first_at : column),
+            static_cast<std::uint8_t>(below),
+            token.size,
+        };
+    }
+}
+
+// Returns the sign between the first two cells if it can separate them in an answer.
+char separator_of(const Line& line, const Token* cells) {
+    const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
+    const char sign = is_apart ? line.frame[cells[0].frame] : ' ';
+    return sign == ',' || sign == ';' || sign == '\t' ? sign : ' ';
+}
+}  // namespace
+
+Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
+                  std::size_t row, std::size_t cells) {
+    Record& record = records.emplace_back();
+    record.layout = Layout::compact;
+    record.fault.kind = kind;
+    record.fault.place = {line.number, line.offset + at + 1};
+    record.fault.row = static_cast<std::uint8_t>(row);
+    record.fault.cells = static_cast<std::uint32_t>(cells);
+    return record;
+}
+
+void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
+    Record& record = add_fault(records, Fault::Kind::invalid_character, line, token.at);
+    const std::string_view bytes = window.text_of(line).substr(token.at);
+    std::copy_n(bytes.begin(), character_of(bytes).size, record.fault.character.begin());
+}
+
+void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
+    const Span board{cells, cell_count};
+    if (const Token* const wrong = find_wrong(board, count_of(board).blank)) {
+        add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
+        records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
+        return;
+    }
+    Record& record = records.emplace_back();
+    const Line& top = *window.line(cells->line);
+    const bool do_touch = cells[0].end() == cells[1].at && cells[1].end() == cells[2].at;
+    record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
+    if (record.layout == Layout::spaced) record.separator = separator_of(top, cells);
+    for (std::size_t cell = 0; cell < cell_count; ++cell)
+        record.board.digit[cell] = cells[cell].digit;
+    set_places(record, window, cells);
+}
+
+bool is_full(const Record& record) {
+    const auto& digit = record.board.digit;
+    return !record.fault && std::find(digit.begin(), digit.end(), 0) == digit.end();
+}
+}  // namespace sudoku::reader

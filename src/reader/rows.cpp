@@ -1,0 +1,247 @@
+#include "rows.hpp"
+#include <algorithm>
+#include "faults.hpp"
+
+namespace sudoku::reader {
+namespace {
+constexpr std::size_t most_lines = 180;  // of a run that is looked at: twenty grids
+constexpr std::size_t most_gap = 6;      // empty lines between rows
+constexpr std::size_t farthest_reference = 12;
+constexpr std::size_t most_bytes = 60000;  // of a run
+
+std::uint32_t blank_of(const Line& line) {
+    return line.tokens.size() < 9 ? Token::nothing : line.count.blank;
+}
+
+// The tokens count up: 1 to 9, 0 to 8, A to I, and perhaps one more.
+bool counts_up(const Line& line) {
+    const Tokens& tokens = line.tokens;
+    if (tokens.size() < 8) return false;
+    for (std::size_t k = 2; k < tokens.size(); ++k)
+        if (tokens[k].rank() != tokens[k - 1].rank() + 1) return false;
+    return true;
+}
+
+class Rows {
+public:
+    Rows(Window& window, Records& records, bool has_gap)
+        : window_(window), records_(records), has_gap_(has_gap) {}
+
+    Answer find() {
+        using Kind = Answer::Kind;
+        if (find_reference()) collect();
+        const bool has_grids = !rows_.empty() && are_grids(0, rows_.size());
+        const bool is_due = window_.is_finished || (window_.is_paused && has_grids);
+        if (is_open_ && !is_due) return {Kind::more, 0, 0};
+        if (rows_.empty()) return {};
+        std::size_t used = rows_.back().line + 1;
+        settle_blank_rows();
+        const std::size_t whole = rows_.empty() ? 0 : (rows_.size() - 1) / 9 * 9;
+        if (is_long_ && are_grids(0, whole)) {  // The last grid may go on.
+            rows_.resize(whole);
+            used = rows_.back().line + 1;
+        }
+        judge(0, rows_.size());
+        return {Kind::found, used, 0};
+    }
+
+private:
+    struct Row {
+        std::size_t line;
+        std::size_t gap;  // empty lines before it
+        bool is_wrong;    // It is a row with a slip.
+    };
+
+    const Line& line_of(std::size_t row) const { return *window_.line(rows_[row].line); }
+
+    // Finds the line with digits that the first line is like. This may be itself if it is a plain
+    // row. A first line that is unlike it may be a row with a slip.
+    bool find_reference() {
+        const Line& top = *window_.line(0);
+        const Line* const next = window_.line(1);
+        std::size_t blanks = 0;
+        const bool may_be_top = top.is_plain() && !(next && next->is_sparse && !next->is_plain());
+        for (std::size_t k = may_be_top ? 0 : 1; k < farthest_reference; ++k) {
+            reference_ = window_.line(k);
+            is_open_ = !reference_;
+            if (is_open_) return false;
+            const bool is_like = are_alike(top, *reference_);
+            blanks += is_like && reference_->is_blank();
+            if (is_like && (reference_->has_digit() || blanks == 9)) return true;
+            if (!is_like && !reference_->is_empty && !reference_->is_blank()) break;
+        }
+        reference_ = next;
+        const Line* const third = window_.line(2);
+        is_open_ = !next || !third;
+        return !is_open_ && next->has_digit() && are_alike(*third, *next) && is_wrong_row(0);
+    }
+
+    // An unlike line is a row with a slip if it has five cells or more and the next line is like
+    // the others.
+    bool is_wrong_row(std::size_t i) const {
+        const Line& line = *window_.line(i);
+        const bool may_be_row =
+            line.may_be_row && line.has_digit() && (!line.has('a') || reference_->has('a')) &&
+            (line.separators >= 2 || (line.tokens.size() > 1 && line.marks() >= 5));
+        return may_be_row && window_.line(i + 1) && are_alike(*window_.line(i + 1), *reference_);
+    }
+
+    // Collects the rows from the first line on.
+    void collect() {
+        Row row{0, has_gap_, false};
+        for (; row.line < most_lines; ++row.line) {
+            const Line* const line = window_.line(row.line);
+            const bool is_like = line && are_alike(*line, *reference_);
+            is_open_ = !line || (!is_like && line->may_be_row && !window_.line(row.line + 1));
+            if (is_open_ || (is_like && begins_other_grid(*line))) return;
+            if (line->begin - window_.used() > most_bytes) break;
+            const bool is_gap = line->is_empty || line->is_blank();
+            row.is_wrong = !is_like && !is_gap && is_wrong_row(row.line);
+            const bool is_row = is_like || row.is_wrong;
+            if (!is_row && (!is_gap || row.gap == most_gap)) return;
+            if (is_row) rows_.push_back(row);
+            row.gap = is_row ? 0 : row.gap + line->is_empty;
+            if (row.gap > 0 && is_complete(row.gap)) return;
+        }
+        is_long_ = true;
+    }
+
+    // These rows are whole grids, and the gap behind them is wider than any inside.
+    bool is_complete(std::size_t gap) const {
+        if (rows_.size() < 9 || gap <= widest_gap(0, rows_.size())) return false;
+        const std::size_t sure = count_sure();
+        return rows_.size() % 9 == 0 || sure % 9 == 0 || (sure % 9 == 1 && may_be_head(0));
+    }
+
+    std::size_t count_sure() const {
+        std::size_t sure = 0;
+        for (const Row& row : rows_) sure += !window_.line(row.line)->is_blank();
+        return sure;
+    }
+
+    // A row with another blank behind whole grids does not belong to them.
+    bool begins_other_grid(const Line& line) const {
+        return !rows_.empty() && rows_.size() % 9 == 0 && line.is_plain() && blank_of(line) != 0 &&
+               has_blank(0) && !has_blank(blank_of(line));
+    }
+
+    // True if there is a row with digits and this blank, or with any if it is 0.
+    bool has_blank(std::uint32_t blank) const {
+        return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
+            const Line& line = *window_.line(row.line);
+            const std::uint32_t own = line.has_digit() && !row.is_wrong ? blank_of(line) : 0;
+            return blank == 0 ? own != 0 : own == blank;
+        });
+    }
+
+    // Lines of blanks are rows if other rows have this blank. If no row has one, they are rulers if
+    // nine rows are there without them.
+    void settle_blank_rows() {
+        const std::size_t sure = count_sure();
+        const bool may_be_rulers = has_blank(0) || (sure > 0 && sure % 9 == 0);
+        for (std::size_t k = rows_.size(); k-- > 0 && may_be_rulers;) {
+            if (!line_of(k).is_blank() || has_blank(blank_of(line_of(k)))) continue;
+            if (k + 1 < rows_.size()) rows_[k + 1].gap += rows_[k].gap;
+            rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(k));
+        }
+    }
+
+    // Returns the widest gap between these rows.
+    std::size_t widest_gap(std::size_t first, std::size_t end) const {
+        std::size_t widest = 0;
+        for (std::size_t k = first + 1; k < end; ++k) widest = std::max(widest, rows_[k].gap);
+        return widest;
+    }
+
+    // True if these are several times nine rows, and of each nine the same gap stands before all,
+    // or a wider one before the fourth and seventh and between the nines.
+    bool are_grids(std::size_t first, std::size_t end) const {
+        if (first >= end || (end - first) % 9 > 0) return false;
+        for (std::size_t k = first; k < end; ++k) {
+            const std::size_t place = (k - first) % 9;
+            const Row* const top = &rows_[k - place];
+            if (place == 0 && k > first && top->gap < top[-6].gap) return false;
+            if (place > 0 && rows_[k].gap != top[place % 3 > 0 ? 1 : 3].gap) return false;
+            if (place == 3 && top[3].gap < top[1].gap) return false;
+        }
+        return true;
+    }
+
+    // The row counts up above others that are no plain rows, or is unlike the others.
+    bool may_be_head(std::size_t row) const {
+        return rows_[row].is_wrong || (!reference_->is_plain() && counts_up(line_of(row)));
+    }
+
+    // Says that these rows are no grids, if it is sure that they are rows, or adds the grids. If a
+    // part between the widest gaps could be grids, each part is judged by itself.
+    void judge(std::size_t first, std::size_t end) {
+        if (are_grids(first + 1, end) && may_be_head(first)) {
+            rows_[first + 1].gap = rows_[first].gap;
+            ++first;
+        }
+        if (are_grids(first, end))
+            for (std::size_t k = first; k < end; k += 9) add_nine(k);
+        else if (!judge_parts(first, end) && has_evidence(first, end))
+            add_wrong_run(line_of(first), line_of(end - 1), end - first);
+    }
+
+    void add_wrong_run(const Line& top, const Line& last, std::size_t rows) {
+        using Kind = Fault::Kind;
+        const bool is_long = rows > 9;
+        add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top, top.first_at(),
+                  rows);
+        if (!is_long) records_.back().fault.place = {last.number + 1, 1};
+    }
+
+    bool judge_parts(std::size_t first, std::size_t end) {
+        const std::size_t widest = widest_gap(first, end);
+        std::vector<std::size_t> starts{first};
+        bool has_grids = false;
+        for (std::size_t k = first + 1; k <= end && widest > 0; ++k) {
+            if (k < end && rows_[k].gap < widest) continue;
+            has_grids |= (k - starts.back()) % 9 == 0 || k - starts.back() > 6;
+            starts.push_back(k);
+        }
+        for (std::size_t k = 1; k < starts.size() && has_grids; ++k)
+            judge(starts[k - 1], starts[k]);
+        return has_grids;
+    }
+
+    void add_nine(std::size_t first) {
+        NineLines nine;
+        std::size_t wrong = 9;
+        for (std::size_t i = 9; i-- > 0;) {
+            nine[i] = &line_of(first + i);
+            if (rows_[first + i].is_wrong) wrong = i;
+        }
+        Decision decision = wrong == 9 ? decide(nine) : Decision();
+        const std::size_t before = records_.size();
+        for (std::size_t k = 0; k < decision.cells.size(); ++k)
+            decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
+        if (decision.fits == 1)
+            add_board(records_, window_, decision.cells.data(), Layout::spaced);
+        else if (has_evidence(first, first + 9))
+            add_wrong_nine(records_, window_, nine, wrong, decision);
+        if (records_.size() > before) records_.back().gap = rows_[first].gap > 0;
+    }
+
+    bool has_evidence(std::size_t first, std::size_t end) const {
+        std::size_t sure = 0;
+        for (std::size_t k = first; k < end; ++k) sure += is_sure_row(line_of(k));
+        return sure >= 3;
+    }
+
+    Window& window_;
+    Records& records_;
+    const bool has_gap_;
+    const Line* reference_ = nullptr;  // a line with digits that the others are like
+    std::vector<Row> rows_;
+    bool is_open_ = false;  // It may go on behind the lines that have come,
+    bool is_long_ = false;  // or behind those that were looked at.
+};
+}  // namespace
+
+Answer find_rows(Window& window, Records& records, bool has_gap) {
+    return Rows(window, records, has_gap).find();
+}
+}  // namespace sudoku::reader

@@ -1,0 +1,68 @@
+#include "window.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+void Window::feed(std::string_view bytes) {
+    // One more byte stays, so that a field is known that goes on.
+    const std::size_t used_size = std::size_t(used() - base_);
+    const std::size_t size = used_size - (used_size > 0);
+    bytes_.erase(0, size);
+    base_ += size;
+    bytes_ += bytes;
+}
+
+void Window::use(std::size_t lines, std::size_t bytes, bool has_records) {
+    if (bytes > 0) {
+        const Line& rest = *line(lines);
+        scanned_ = rest.begin + bytes;
+        next_ = {rest.number, rest.offset + bytes + 1};
+        count_ = lines;
+    }
+    const Line& last = lines_[(first_ + lines - (bytes == 0)) % most_lines];
+    if (has_records && last.number == next_.line) most_column_ = next_.column + most_line_bytes;
+    first_ = (first_ + lines) % most_lines;
+    count_ -= lines;
+}
+
+// Returns the size of the next line with its end, or of a piece of it that ends behind a field if
+// there is one. Returns 0 if more has to come.
+std::size_t Window::size_of_piece(std::string_view bytes) const {
+    bytes = bytes.substr(0, most_bytes);
+    std::size_t end = bytes.find('\n');
+    end = std::min(end, bytes.substr(0, end).find('\r'));
+    const bool is_open = end == bytes.npos || (bytes[end] == '\r' && end + 1 == bytes.size());
+    if (!is_open) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
+    if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
+    std::size_t size = std::min(end, bytes.size());
+    while (size > 0 && is_mark_byte(bytes[size - 1])) --size;
+    return size > 0 ? size : bytes.size();
+}
+
+// Scans the next line, or piece of one. False if it has not come.
+bool Window::scan_one() {
+    if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
+    const std::size_t start = std::size_t(scanned_ - base_);
+    std::string_view piece = std::string_view(bytes_).substr(start);
+    piece = piece.substr(0, size_of_piece(piece));
+    if (piece.empty()) return false;
+    Line& line = lines_[(first_ + count_++) % most_lines];
+    line.number = next_.line;
+    line.offset = next_.column - 1;
+    line.begin = scanned_;
+    scanned_ += piece.size();
+    next_.column += piece.size();
+    const bool has_end = piece.back() == '\n' || piece.back() == '\r';
+    line.is_too_long = next_.column - has_end > most_column_ + 1;
+    if (line.is_too_long) most_column_ = ~std::uint64_t{0} - 1;  // This is told once.
+    if (has_end) next_ = {next_.line + 1, 1};
+    if (has_end) most_column_ = most_line_bytes;
+    const bool is_last = is_finished && start + piece.size() == bytes_.size();
+    line.is_whole = line.offset == 0 && (has_end || is_last);
+    while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
+    std::size_t skipped = 0;  // the rest of a field
+    if (line.offset > 0 && is_mark_byte(bytes_[start - 1]))
+        while (skipped < piece.size() && is_mark_byte(piece[skipped])) ++skipped;
+    scan_line(piece, skipped, line);
+    return true;
+}
+}  // namespace sudoku::reader

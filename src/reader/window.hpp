@@ -1,0 +1,63 @@
+#pragma once
+#include "line.hpp"
+#include "sudoku/record.hpp"
+
+namespace sudoku::reader {
+// The bytes that have come and are not used, in lines. A line is scanned once, when it is asked
+// for. There are at most `most_lines` of them at a time, of which some may be pieces of one line.
+class Window {
+public:
+    static constexpr std::size_t most_lines = 320;
+
+    bool is_paused = false;
+    bool is_finished = false;
+
+    // Adds bytes, and forgets those that are used.
+    void feed(std::string_view bytes);
+
+    // Returns the line that is so many lines below the first that is not used, or null if it has
+    // not come.
+    const Line* line(std::size_t i) {
+        while (count_ <= i)
+            if (!scan_one()) return nullptr;
+        return &lines_[(first_ + i) % most_lines];
+    }
+    std::string_view text_of(const Line& line) const {
+        return std::string_view(bytes_).substr(line.begin - base_, line.size);
+    }
+
+    // Passes over so many lines, and so many bytes of the next one. If there are records in them,
+    // the rest of a line may again have as many bytes as a line.
+    void use(std::size_t lines, std::size_t bytes, bool has_records);
+
+    // The number of bytes that are used, and, if no lines are at hand, the number of the next line.
+    std::uint64_t used() const { return count_ > 0 ? lines_[first_].begin : scanned_; }
+    std::uint64_t next_line() const { return next_.line; }
+    // The bytes that are in no lines, if the next one begins a line and no others are at hand; and
+    // passes over so many of them, which are so many lines.
+    std::string_view fresh_bytes() const {
+        return std::string_view(bytes_).substr(
+            count_ == 0 && next_.column == 1 ? std::size_t(scanned_ - base_) : bytes_.size());
+    }
+    void use_fresh(std::size_t bytes, std::size_t lines) {
+        scanned_ += bytes;
+        next_.line += lines;
+    }
+
+private:
+    static constexpr std::size_t most_bytes = 4096;        // of a piece
+    static constexpr std::size_t most_line_bytes = 65535;  // of a line without a puzzle
+
+    std::size_t size_of_piece(std::string_view bytes) const;
+    bool scan_one();
+
+    std::string bytes_;
+    std::uint64_t base_ = 0;                       // the number of bytes in the stream before these
+    std::uint64_t scanned_ = 0;                    // The bytes before it are in lines.
+    Place next_{1, 1};                             // the place of those that are not
+    std::uint64_t most_column_ = most_line_bytes;  // The line that is next may have such a column.
+    std::vector<Line> lines_ = std::vector<Line>(most_lines);
+    std::size_t first_ = 0;
+    std::size_t count_ = 0;
+};
+}  // namespace sudoku::reader
