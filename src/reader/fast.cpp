@@ -42,11 +42,9 @@ char read_cells(const char* bytes, std::uint8_t* digits) {
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
 
+// Sets what stands before the first cell of a board.
 void set_start(Record& record, const Window& window, std::size_t offset) {
-    record.layout = Layout::line;
-    record.separator = ' ';
     record.fault.kind = Fault::Kind::none;
-    record.gap = false;
     record.stray = false;
     record.begin = window.used() + offset;
     record.first = {window.next_line(), offset + 1};
@@ -56,11 +54,6 @@ void set_start(Record& record, const Window& window, std::size_t offset) {
 std::size_t end_of_field(std::string_view bytes, std::size_t at) {
     while (at < bytes.size() && is_mark_byte(bytes[at])) ++at;
     return at;
-}
-
-// Notes with these bytes are left to the recognisers.
-bool is_special(char byte) {
-    return byte == '#' || byte == '/' || byte == '\\' || static_cast<unsigned char>(byte) >= 128;
 }
 
 // Looks for grids right behind each other, from the start of the bytes on.
@@ -75,33 +68,31 @@ public:
         using Kind = Answer::Kind;
         while (records_.size() < most_grids && add_grid(records_.size() * size_)) {
         }
+        if (records_.empty()) return Kind::nothing;
         const std::size_t end = records_.size() * size_;
-        const bool is_long = records_.size() == most_grids;
-        if (is_long) records_.pop_back();
-        if (is_long || (!records_.empty() && bytes_[end] == '\n')) {
-            window_.use_fresh(records_.size() * size_, 9 * records_.size());
-            return Kind::found;
-        }
-        const bool may_go_on = !records_.empty() && end + size_ >= bytes_.size();
-        records_.clear();
-        return may_go_on && !window_.is_finished && !window_.is_paused ? Kind::more : Kind::nothing;
+        if (records_.size() == most_grids)
+            records_.pop_back();
+        else if (bytes_[end] != '\n')
+            return end + size_ < bytes_.size() || window_.is_at_end() ? Kind::nothing : Kind::more;
+        window_.use_fresh(records_.size() * size_, 9 * records_.size());
+        return Kind::found;
     }
 
 private:
     static constexpr std::size_t most_grids = 20;  // as many as a run has
 
+    // The first row has a blank and a digit, so that it is known what is a blank row.
     bool add_grid(std::size_t at) {
         if (at + size_ >= bytes_.size() || !gather(at)) return false;
         Board board;
         const char blank = read_cells(cells_.data(), board.digit.data());
-        // The first row has a blank and a digit, so that it is known what is a blank row.
         const auto blanks = std::count(&board.digit[0], &board.digit[9], 0);
         if (at == 0) blank_ = blanks == 0 || blanks == 9 ? '\0' : blank;
         if (blank_ == '\0' || (blank != '1' && blank != blank_)) return false;
         Record& record = records_.emplace_back();
         set_start(record, window_, at);
-        record.board = board;
         record.first = {window_.next_line() + 9 * (records_.size() - 1), 1};
+        record.board = board;
         record.layout = step_ == 1 ? Layout::compact : Layout::spaced;
         record.separator = step_ == 1 ? ' ' : bytes_[1];
         set_places(record.cells, step_, row_size_);
@@ -110,14 +101,14 @@ private:
 
     // Copies the cells of nine rows. False if other bytes stand between them.
     bool gather(std::size_t at) {
-        unsigned wrong = 0;
+        bool is_good = true;
         for (std::size_t row = 0; row < 9; ++row) {
             const char* const from = &bytes_[at + row * row_size_];
             for (std::size_t k = 0; k < 9; ++k) cells_[9 * row + k] = from[k * step_];
-            for (std::size_t k = 1; k < 9 && step_ > 1; ++k) wrong |= from[2 * k - 1] != bytes_[1];
-            wrong |= from[row_size_ - 1] != '\n';
+            is_good &= step_ == 1 || std::count(from, from + row_size_, bytes_[1]) == 8;
+            is_good &= from[row_size_ - 1] == '\n';
         }
-        return wrong == 0;
+        return is_good;
     }
 
     Window& window_;
@@ -135,38 +126,40 @@ bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
     constexpr std::size_t most_marks = 40;    // in notes; more could be cells
     const std::string_view bytes = window.fresh_bytes().substr(0, most_bytes);
-    std::array<std::uint8_t, cell_count> solution;
     std::array<std::size_t, 2> boards{};  // with blanks, and full ones
     std::size_t marks = 0;
     std::size_t at = 0;
     for (; at < bytes.size() && bytes[at] != '\n' && bytes[at] != '\r'; ++at) {
-        if (is_special(bytes[at])) return false;
+        const auto code = static_cast<unsigned char>(bytes[at]);
+        if (code == '#' || code == '/' || code == '\\' || code >= 128) return false;
         if (!is_mark_byte(bytes[at])) continue;
         const bool may_be_board =
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
-        std::uint8_t* const digits = (boards[0] > 0 ? solution : record.board.digit).data();
-        const char blank = may_be_board ? read_cells(&bytes[at], digits) : '\0';
+        Board board;
+        const char blank = may_be_board ? read_cells(&bytes[at], board.digit.data()) : '\0';
         const std::size_t end = blank ? at + cell_count : end_of_field(bytes, at);
-        if (blank) {
-            const bool is_full = blank == '1';
-            if (boards[is_full]++ > 0 && !is_full) return false;
-            if (!is_full || boards[0] == 0) set_start(record, window, at);
-        } else {
-            marks += end - at;
+        marks += blank ? 0 : end - at;
+        const bool is_full = blank == '1';
+        if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;
+        if (blank && (!is_full || boards[0] == 0)) {
+            record.board = board;
+            set_start(record, window, at);
         }
-        if (marks >= most_marks) return false;
         at = end - 1;
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
-    if (end > bytes.size() || bytes[end - 1] != '\n' || boards[0] + (boards[1] == 1) == 0)
-        return false;
+    const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
+    if (!is_line || (boards[0] == 0 && boards[1] != 1)) return false;
+    record.layout = Layout::line;
+    record.separator = ' ';
     std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());
     window.use_fresh(end, 1);
     return true;
 }
 
 Answer::Kind find_fast_grids(Window& window, Records& records) {
-    const bool has_row = window.fresh_bytes().size() > 1;
-    return has_row ? FastGrids(window, records).find() : Answer::Kind::nothing;
+    const std::string_view bytes = window.fresh_bytes();
+    const bool may_be_row = bytes.size() > 1 && (is_mark_byte(bytes[1]) || is_separator(bytes[1]));
+    return may_be_row ? FastGrids(window, records).find() : Answer::Kind::nothing;
 }
 }  // namespace sudoku::reader

@@ -36,6 +36,7 @@ private:
     // False if more has to come.
     bool recognise() {
         Kind kind = find_fast_grids(window, records_);
+        if (kind != Kind::found) records_.clear();
         if (kind == Kind::nothing) kind = recognise_line();
         if (kind == Kind::more) records_.clear();
         if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);

@@ -26,8 +26,7 @@ void set_places(Record& record, Window& window, const Token* cells) {
 // Returns the sign between the first two cells if it can separate them in an answer.
 char separator_of(const Line& line, const Token* cells) {
     const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
-    const char sign = is_apart ? line.frame[cells[0].frame] : ' ';
-    return sign == ',' || sign == ';' || sign == '\t' ? sign : ' ';
+    return is_apart && is_separator(line.frame[cells->frame]) ? line.frame[cells->frame] : ' ';
 }
 }  // namespace
 

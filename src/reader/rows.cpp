@@ -1,5 +1,6 @@
 #include "rows.hpp"
 #include <algorithm>
+#include <numeric>
 #include "faults.hpp"
 
 namespace sudoku::reader {
@@ -30,13 +31,12 @@ public:
     Answer find() {
         using Kind = Answer::Kind;
         if (find_reference()) collect();
-        const bool has_grids = !rows_.empty() && are_grids(0, rows_.size());
-        const bool is_due = window_.is_finished || (window_.is_paused && has_grids);
-        if (is_open_ && !is_due) return {Kind::more, 0, 0};
+        const bool is_complete = window_.is_paused && are_grids(0, rows_.size());
+        if (is_open_ && !is_complete && !window_.is_finished) return {Kind::more, 0, 0};
         if (rows_.empty()) return {};
         std::size_t used = rows_.back().line + 1;
         settle_blank_rows();
-        const std::size_t whole = rows_.empty() ? 0 : (rows_.size() - 1) / 9 * 9;
+        const std::size_t whole = (rows_.size() - 1) / 9 * 9;
         if (is_long_ && are_grids(0, whole)) {  // The last grid may go on.
             rows_.resize(whole);
             used = rows_.back().line + 1;
@@ -49,55 +49,53 @@ private:
     struct Row {
         std::size_t line;
         std::size_t gap;  // empty lines before it
-        bool is_wrong;    // It is a row with a slip.
     };
 
     const Line& line_of(std::size_t row) const { return *window_.line(rows_[row].line); }
+    bool is_wrong(const Line& line) const { return !are_alike(line, *reference_); }
 
-    // Finds the line with digits that the first line is like. This may be itself if it is a plain
-    // row. A first line that is unlike it may be a row with a slip.
+    // Finds a line with digits, or nine of blanks, that the first line is like. This may be itself
+    // if it is a plain row. A first line that is unlike the next two may be a row with a slip.
     bool find_reference() {
         const Line& top = *window_.line(0);
-        const Line* const next = window_.line(1);
-        std::size_t blanks = 0;
-        const bool may_be_top = top.is_plain() && !(next && next->is_sparse && !next->is_plain());
-        for (std::size_t k = may_be_top ? 0 : 1; k < farthest_reference; ++k) {
+        std::size_t blanks = top.is_blank();
+        for (std::size_t k = 1; k < farthest_reference; ++k) {
             reference_ = window_.line(k);
             is_open_ = !reference_;
-            if (is_open_) return false;
+            if (is_open_) break;
             const bool is_like = are_alike(top, *reference_);
             blanks += is_like && reference_->is_blank();
             if (is_like && (reference_->has_digit() || blanks == 9)) return true;
             if (!is_like && !reference_->is_empty && !reference_->is_blank()) break;
         }
-        reference_ = next;
+        reference_ = top.is_plain() && top.has_digit() ? &top : window_.line(1);
+        if (reference_ == &top) return true;
         const Line* const third = window_.line(2);
-        is_open_ = !next || !third;
-        return !is_open_ && next->has_digit() && are_alike(*third, *next) && is_wrong_row(0);
+        is_open_ = !reference_ || !third;
+        return !is_open_ && reference_->has_digit() && !is_wrong(*third) && has_slip(0);
     }
 
     // An unlike line is a row with a slip if it has five cells or more and the next line is like
     // the others.
-    bool is_wrong_row(std::size_t i) const {
+    bool has_slip(std::size_t i) const {
         const Line& line = *window_.line(i);
         const bool may_be_row =
             line.may_be_row && line.has_digit() && (!line.has('a') || reference_->has('a')) &&
             (line.separators >= 2 || (line.tokens.size() > 1 && line.marks() >= 5));
-        return may_be_row && window_.line(i + 1) && are_alike(*window_.line(i + 1), *reference_);
+        return may_be_row && window_.line(i + 1) && !is_wrong(*window_.line(i + 1));
     }
 
     // Collects the rows from the first line on.
     void collect() {
-        Row row{0, has_gap_, false};
+        Row row{0, has_gap_};
         for (; row.line < most_lines; ++row.line) {
             const Line* const line = window_.line(row.line);
-            const bool is_like = line && are_alike(*line, *reference_);
+            const bool is_like = line && !is_wrong(*line);
             is_open_ = !line || (!is_like && line->may_be_row && !window_.line(row.line + 1));
             if (is_open_ || (is_like && begins_other_grid(*line))) return;
             if (line->begin - window_.used() > most_bytes) break;
             const bool is_gap = line->is_empty || line->is_blank();
-            row.is_wrong = !is_like && !is_gap && is_wrong_row(row.line);
-            const bool is_row = is_like || row.is_wrong;
+            const bool is_row = is_like || (!is_gap && has_slip(row.line));
             if (!is_row && (!is_gap || row.gap == most_gap)) return;
             if (is_row) rows_.push_back(row);
             row.gap = is_row ? 0 : row.gap + line->is_empty;
@@ -114,9 +112,9 @@ private:
     }
 
     std::size_t count_sure() const {
-        std::size_t sure = 0;
-        for (const Row& row : rows_) sure += !window_.line(row.line)->is_blank();
-        return sure;
+        return std::size_t(std::count_if(rows_.begin(), rows_.end(), [this](const Row& row) {
+            return !window_.line(row.line)->is_blank();
+        }));
     }
 
     // A row with another blank behind whole grids does not belong to them.
@@ -129,7 +127,7 @@ private:
     bool has_blank(std::uint32_t blank) const {
         return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
             const Line& line = *window_.line(row.line);
-            const std::uint32_t own = line.has_digit() && !row.is_wrong ? blank_of(line) : 0;
+            const std::uint32_t own = line.has_digit() && !is_wrong(line) ? blank_of(line) : 0;
             return blank == 0 ? own != 0 : own == blank;
         });
     }
@@ -148,9 +146,10 @@ private:
 
     // Returns the widest gap between these rows.
     std::size_t widest_gap(std::size_t first, std::size_t end) const {
-        std::size_t widest = 0;
-        for (std::size_t k = first + 1; k < end; ++k) widest = std::max(widest, rows_[k].gap);
-        return widest;
+        const Row* const rows = rows_.data();
+        return std::accumulate(
+            rows + first + 1, rows + end, std::size_t{0},
+            [](std::size_t gap, const Row& row) { return std::max(gap, row.gap); });
     }
 
     // True if these are several times nine rows, and of each nine the same gap stands before all,
@@ -169,7 +168,7 @@ private:
 
     // The row counts up above others that are no plain rows, or is unlike the others.
     bool may_be_head(std::size_t row) const {
-        return rows_[row].is_wrong || (!reference_->is_plain() && counts_up(line_of(row)));
+        return is_wrong(line_of(row)) || (!reference_->is_plain() && counts_up(line_of(row)));
     }
 
     // Says that these rows are no grids, if it is sure that they are rows, or adds the grids. If a
@@ -209,26 +208,25 @@ private:
 
     void add_nine(std::size_t first) {
         NineLines nine;
-        std::size_t wrong = 9;
-        for (std::size_t i = 9; i-- > 0;) {
-            nine[i] = &line_of(first + i);
-            if (rows_[first + i].is_wrong) wrong = i;
-        }
-        Decision decision = wrong == 9 ? decide(nine) : Decision();
+        for (std::size_t i = 0; i < 9; ++i) nine[i] = &line_of(first + i);
+        const auto wrong = std::find_if(nine.begin(), nine.end(),
+                                        [this](const Line* line) { return is_wrong(*line); });
+        Decision decision = wrong == nine.end() ? decide(nine) : Decision();
         const std::size_t before = records_.size();
         for (std::size_t k = 0; k < decision.cells.size(); ++k)
             decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
         if (decision.fits == 1)
             add_board(records_, window_, decision.cells.data(), Layout::spaced);
         else if (has_evidence(first, first + 9))
-            add_wrong_nine(records_, window_, nine, wrong, decision);
+            add_wrong_nine(records_, window_, nine, std::size_t(wrong - nine.begin()), decision);
         if (records_.size() > before) records_.back().gap = rows_[first].gap > 0;
     }
 
     bool has_evidence(std::size_t first, std::size_t end) const {
-        std::size_t sure = 0;
-        for (std::size_t k = first; k < end; ++k) sure += is_sure_row(line_of(k));
-        return sure >= 3;
+        const Row* const rows = rows_.data();
+        return std::count_if(rows + first, rows + end, [this](const Row& row) {
+                   return is_sure_row(*window_.line(row.line));
+               }) >= 3;
     }
 
     Window& window_;
