@@ -159,7 +159,7 @@ int given[625];     // 0 for a blank
 int givens;         // the number of cells
 std::string shape;  // its lines, with a NUL for each cell
 int shift;          // 9 if A is 1, since all signs are letters
-const std::string signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
+const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
 
 void write(const Grid& grid) {
     const bool has_numbers = side > 9 && shape.find(' ') != shape.npos;
@@ -229,7 +229,7 @@ void add(const std::string& line) {
         set_up(task[order] ? 2 : 3 + (count == 16) + 2 * (count == 25));
     if (!givens) shift = side > 9 ? 9 : 0;
     if (!givens) shape = "";
-    const std::string known = signs.substr(0, side + shift + 1);
+    const std::string known(signs, signs + side + shift + 1);
     const std::string others = side == 16 ? " |.?_*xX-" : " |.?_*xX";  // Other dashes are rulers.
     const bool is_row = side && count % side == 0 && givens + count <= cells &&
                         line.find_first_not_of(known + others) == line.npos;
