@@ -162,12 +162,12 @@ int shift;          // 9 if A is 1, since all signs are letters
 const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
 
 void write(const Grid& grid) {
-    const bool has_numbers = side > 9 && shape.find(' ') != shape.npos;
+    const int base = side > 9 && shape.find(' ') != shape.npos ? 10 : 99;
     int cell = 0;
     for (std::size_t i = 0; i < shape.size(); ++i) {
         const int digit = shape[i] ? 0 : grid.digit[cell++] + shift;
-        if (digit > 9 && has_numbers) std::putchar('0' + digit / 10);
-        std::putchar(shape[i] ? shape[i] : signs[has_numbers ? digit % 10 : digit]);
+        if (digit >= base) std::putchar('0' + digit / base);
+        std::putchar(shape[i] ? shape[i] : signs[digit % base]);
     }
     say(task[after]);
 }
@@ -198,8 +198,8 @@ void answer(const char* gap) {
             is_legal &= given[cell] <= side + shift && place(grid, cell, given[cell] - shift - 1);
     std::fill(failures, failures + 4 * cells, 0);
     const int found = is_legal ? search(grid, task[amount] ? 1 << 30 : 2, known) : 0;
-    const char* text = found ? task[found > 1 ? several : one] : task[none];
-    if (!is_legal && task[illegal]) text = task[illegal];
+    const char* text = task[found > 1 ? several : one];
+    if (!found) text = task[is_legal || !task[illegal] ? none : illegal];
     if (!text && !found && shape.find('\n') + 1 == shape.size()) text = "\n";
     for (int cell = 0; found == 1 && task[spare] && cell < cells; ++cell) {
         if (!given[cell]) continue;
@@ -230,7 +230,7 @@ void add(const std::string& line) {
     if (!givens) shift = side > 9 ? 9 : 0;
     if (!givens) shape = "";
     const std::string known(signs, signs + side + shift + 1);
-    const std::string others = side == 16 ? " |.?_*xX-" : " |.?_*xX";  // Other dashes are rulers.
+    const std::string others = side == 16 ? ".?*|_ xX-" : ".?*|_ xX";  // Other dashes are rulers.
     const bool is_row = side && count % side == 0 && givens + count <= cells &&
                         line.find_first_not_of(known + others) == line.npos;
     if (is_row && line.find_first_of("123456789 ") != line.npos) shift = 0;
