@@ -4,7 +4,8 @@ set(worst_grids ${CMAKE_CURRENT_SOURCE_DIR}/support/worst_grids.txt)
 set(SUDOKU_STANDARDS 98 17 CACHE STRING "Standards of C++ for the tests of the judges' files")
 
 # Adds a test of the script checks/check_SCRIPT.cmake. The caller sets `compiler`, a list with its
-# options; it may set `launcher`, a list that runs a program, and `collections`, files of puzzles.
+# options; it may set `launcher`, a list that runs a program, `collections`, files of puzzles, and
+# `random_boards`, a program that makes puzzles.
 function(add_judge_test name script)
     set(folder ${CMAKE_CURRENT_BINARY_DIR}/submission/${name})
     file(MAKE_DIRECTORY ${folder})
@@ -12,6 +13,7 @@ function(add_judge_test name script)
         "-DLAUNCHER=${launcher}" "-DCOLLECTIONS=${collections}" "-DTASK=${task}"
         "-DSAMPLES=${task_samples}"
         "-DRUN_CASES=${CMAKE_CROSSCOMPILING_EMULATOR};$<TARGET_FILE:run_cases>"
+        "-DRANDOM_BOARDS=${random_boards}"
         -DREFERENCE=$<TARGET_FILE:sudoku_command> -DSUFFIX=${CMAKE_EXECUTABLE_SUFFIX}
         -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DWORK_DIR=${folder} -P ${checks}/check_${script}.cmake)
     set_tests_properties(submission/${name} PROPERTIES LABELS samples)
@@ -62,6 +64,13 @@ set(compiler ${SUDOKU_GXX})
 set(task_samples ${samples})
 list(FILTER task_samples INCLUDE REGEX "/judges/spoj-easudoku/")
 add_judge_test(text submission_text)
+
+# A program makes puzzles of other sizes than 9x9, with the answers of a naive solver.
+add_executable(random_boards checks/random_boards.cpp)
+target_link_libraries(random_boards PRIVATE sudoku_flags)
+set(compiler ${SUDOKU_GXX} -O2)
+set(random_boards $<TARGET_FILE:random_boards>)
+add_judge_test(sizes submission_sizes)
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     set(compiler ${SUDOKU_GXX} -O0 -static)
     set(launcher sh ${checks}/run_confined.sh)
