@@ -10,10 +10,10 @@
 #include <cstdio>
 #include <string>
 
-// Texts that some tasks want: between answers (0: an empty line where the input has one), instead
-// of no or several solutions, before each answer (a format for its number), after each solution,
-// instead of one, for illegal givens, for needless ones. The order is "2" for 4x4 boards, "" if it
-// stands above them. An amount stands before solutions, a total after them.
+// Some tasks want texts: between answers (0: an empty line where the input has one), instead of no
+// or several solutions, before each answer (a format for its number), after each solution, instead
+// of one, for illegal givens, for needless ones. The order is "2" for 4x4 boards, "" if it stands
+// above them. An amount stands before solutions, a total after them.
 enum Text { between, none, several, before, after, one, illegal, spare, order, amount, total };
 typedef const char* Task[total + 1];
 Task plain = {0};
@@ -156,13 +156,13 @@ int search(Grid grid, int most, Grid& solution) {
 
 // The puzzle that is read.
 int given[625];     // 0 for a blank
-int givens;         // the number of cells
+int givens;         // cells so far
 std::string shape;  // its lines, with a NUL for each cell
 int shift;          // 9 if A is 1, since all signs are letters
 const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
 
 void write(const Grid& grid) {
-    const int base = side > 9 && shape.find(' ') != shape.npos ? 10 : 99;
+    const int base = side > 9 && shape.find(' ') != shape.npos ? 10 : 99;  // 10: numbers
     int cell = 0;
     for (std::size_t i = 0; i < shape.size(); ++i) {
         const int digit = shape[i] ? 0 : grid.digit[cell++] + shift;
