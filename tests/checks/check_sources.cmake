@@ -144,6 +144,6 @@ expect_same("folders in samples/README.md" "${documented}" "${present}")
 file(STRINGS ${SOURCE_DIR}/src/judge/submission.cpp rows REGEX "^(const )?Task [a-z0-9_]+ =")
 list(TRANSFORM rows REPLACE ".*Task ([a-z0-9_]+) =.*" "`\\1`")
 file(READ ${SOURCE_DIR}/samples/README.md text)
-string(REGEX MATCHALL "`(plain|[a-z]+_[a-z]*[0-9]+|kattis_sudokunique|spoj_easudoku)`"
+string(REGEX MATCHALL "`(plain|[a-z]+_[a-z]*[0-9]+|kattis_sudokunique|spoj_(easudoku|sudogob))`"
     documented "${text}")
 expect_same("tasks in samples/README.md" "${documented}" "${rows}")
