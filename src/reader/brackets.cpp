@@ -40,8 +40,6 @@ private:
         std::size_t line;   // It was opened on this line of the window.
     };
 
-    std::size_t size_of(const List& list) const { return cells_.size() - list.cells; }
-
     // A word that does not stand in front of a bracket ends all lists, and so does a colon.
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
@@ -81,7 +79,7 @@ private:
         const List& list = lists_.back();
         if (size >= 7 && first == list.cells + 9 * list.rows)
             add_row(first);
-        else if (list.rows > 0 || size_of(list) > most_values)
+        else if (list.rows > 0 || cells_.size() - list.cells > most_values)
             lists_.clear();
         return k;
     }
@@ -101,8 +99,8 @@ private:
         list.rows += size == 27 ? 3 : 1;
         if (size == 9 || size == 27) return;
         const Token& cell = cells_[first];
-        const Line& line = *window_.line(cell.line);
-        add_fault(slips_, Fault::Kind::row_cells, line, cell.at, list.rows, size);
+        add_fault(slips_, Fault::Kind::row_cells, *window_.line(cell.line), cell.at, list.rows,
+                  size);
         cells_.resize(first + 9, cells_[first]);
     }
 
@@ -117,7 +115,7 @@ private:
             lists_.clear();
             return end_board({Answer::Kind::found, i, at + 1}, may_go_on);
         }
-        const std::size_t size = size_of(list);
+        const std::size_t size = cells_.size() - list.cells;
         if (lists_.empty() || (list.rows == 0 && size <= 1)) return;
         const bool is_row = list.rows == 0 && (size == 27 || (size >= 7 && size <= 11));
         const List& parent = lists_.back();
@@ -135,10 +133,13 @@ private:
         const bool lacks_rows = !has_slip && list.rows >= 7 && list.rows <= 11 && list.rows != 9;
         const bool is_board = has_slip ? list.rows == 9 : lacks_rows || cells.size == cell_count;
         const bool are_others = count.known + 3 < count.all && find_wrong(cells, count.blank);
-        if (!is_board || are_others) return false;
-        const Line& top = *window_.line(cells.first->line);
-        if (window_.line(i)->begin - top.begin > most_bytes) return false;
-        tell_unclosed(list);
+        if (!is_board || are_others ||
+            window_.line(i)->begin - window_.line(cells.first->line)->begin > most_bytes)
+            return false;
+        // Rows before a board in the same bracket are those of a list that is not closed.
+        for (const List& other : lists_)
+            if (const Token& cell = cells_[other.cells]; list.cells >= other.cells + 9)
+                add_fault(records_, Fault::Kind::several_grids, *window_.line(cell.line), cell.at);
         starts_.push_back(records_.size());
         records_.insert(records_.end(), slips_.begin() + std::ptrdiff_t(list.slips), slips_.end());
         const Layout layout = cells.first->line == i ? Layout::line : Layout::spaced;
@@ -148,15 +149,6 @@ private:
             add_board(records_, window_, cells.first, layout);
         if (layout == Layout::line) records_[starts_.back()].layout = layout;
         return true;
-    }
-
-    // Says so if rows stand before a board in the same bracket: that of their own is not closed.
-    void tell_unclosed(const List& board) {
-        for (const List& list : lists_) {
-            if (board.cells < list.cells + 9) continue;
-            const Token& first = cells_[list.cells];
-            add_fault(records_, Fault::Kind::several_grids, *window_.line(first.line), first.at);
-        }
     }
 
     // The board may stand beside the one before it, in the same bracket. Then a full one beside one

@@ -15,21 +15,13 @@ bool are_nearly_cells(const Count& count) {
 
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
 // nine cells on any one sign is a blank.
-bool are_cells(const Span& field) {
-    Count count = count_of(field);
-    if (count.all >= 9 && count.digits > 0 && !find_wrong(field, count.blank))
-        count.known = count.all;
+bool are_cells(const Span& field, const Count& count) {
+    const bool is_one_sort = count.all >= 9 && !find_wrong(field, count.blank);
     const bool is_nearly_row =
         count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all;
-    const bool are_sure = 81 % count.all == 0 && count.known == count.all;
-    return are_sure || (is_nearly_row && count.digits > 0) ||
-           (count.all >= 20 && are_nearly_cells(count));
-}
-
-// Most fields are a single mark in ASCII.
-bool mark_alone(std::string_view bytes, std::size_t at) {
-    const bool is_last = at + 1 == bytes.size() || !is_mark_byte(bytes[at + 1]);
-    return is_last && static_cast<unsigned char>(bytes[at]) < 128 && bytes[at] != '+';
+    const bool are_known = count.known == count.all || (count.digits > 0 && is_one_sort);
+    return count.all == 1 || (81 % count.all == 0 && are_known) ||
+           (is_nearly_row && count.digits > 0) || (count.all >= 20 && are_nearly_cells(count));
 }
 
 // True for 5. and 5.0.
@@ -77,13 +69,7 @@ bool is_nearly_puzzle(const Count& count) { return count.all >= 40 && are_nearly
 
 Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
     const std::size_t first = tokens.size();
-    std::size_t end = at + 1;
-    if (mark_alone(bytes, at)) {
-        const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
-        tokens.push_back(token_of({static_cast<unsigned char>(bytes[at]), 1}, kind, at));
-        return {end, '\0'};
-    }
-    end = at;
+    std::size_t end = at;
     while (end < bytes.size()) {
         const Character character = character_of(bytes.substr(end));
         const char kind = kind_of(character.code);
@@ -92,18 +78,20 @@ Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
         end += character.size;
     }
     const std::string_view text = bytes.substr(at, end - at);
-    if (tokens.size() == first + 1 && text != "+") return {end, '\0'};
     const Span field = span_of(tokens, first, tokens.size());
-    const bool is_cell = is_float(text);
-    if (!is_cell && text.size() > 1 && are_cells(field)) return {end, '\0'};
-    const bool is_nothing = is_for_nothing(text);
-    const bool is_number = text.size() < 7 && count_of(field).digits == field.size;
+    const Count count = count_of(field);
+    const bool is_digit = is_float(text);
+    if (!is_digit && text != "+" && are_cells(field, count)) return {end, '\0'};
+    const bool is_number = text.size() < 7 && count.digits == count.all;
     std::uint32_t value = 0;
     for (const Token& token : field) value = 10 * value + token.digit;
     tokens[first].size = static_cast<std::uint8_t>(text.size());
-    if (!is_cell) tokens[first].sign = is_number ? value + Token::number : Token::word;
-    tokens.resize(first + (is_nothing || is_cell || is_number));
-    if (tokens.size() > first) return {end, '\0'};
+    if (!is_digit) tokens[first].sign = is_number ? value + Token::number : Token::word;
+    if (is_digit || is_number || is_for_nothing(text)) {
+        tokens.resize(first + 1);
+        return {end, '\0'};
+    }
+    tokens.resize(first);
     return {end, text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a'};
 }
 }  // namespace sudoku::reader

@@ -3,26 +3,6 @@
 
 namespace sudoku::reader {
 namespace {
-// Sets the places of the cells.
-void set_places(Record& record, Window& window, const Token* cells) {
-    const Line* line = window.line(cells->line);
-    const std::uint64_t first_at = line->offset + cells->at;
-    record.begin = line->begin + cells->at;
-    record.first = {line->number, first_at + 1};
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        const Token& token = cells[cell];
-        if (cell > 0 && token.line != cells[cell - 1].line) line = window.line(token.line);
-        const std::uint64_t column = line->offset + token.at;
-        const std::uint64_t below = line->number - record.first.line;
-        record.cells[cell] = {
-            static_cast<std::uint16_t>(line->begin + token.at - record.begin),
-            static_cast<std::uint16_t>(below == 0 ? column - first_at : column),
-            static_cast<std::uint8_t>(below),
-            token.size,
-        };
-    }
-}
-
 // Returns the sign between the first two cells if it can separate them in an answer.
 char separator_of(const Line& line, const Token* cells) {
     const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
@@ -58,10 +38,19 @@ void add_board(Records& records, Window& window, const Token* cells, Layout layo
     const Line& top = *window.line(cells->line);
     const bool do_touch = cells[0].end() == cells[1].at && cells[1].end() == cells[2].at;
     record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
-    if (record.layout == Layout::spaced) record.separator = separator_of(top, cells);
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
+    record.separator = record.layout == Layout::spaced ? separator_of(top, cells) : ' ';
+    record.begin = top.begin + cells->at;
+    record.first = {top.number, top.offset + cells->at + 1};
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        const Line& line = *window.line(cells[cell].line);
+        const bool is_below = line.number > top.number;
+        const std::uint64_t column = line.offset + cells[cell].at;
         record.board.digit[cell] = cells[cell].digit;
-    set_places(record, window, cells);
+        record.cells[cell] = {
+            static_cast<std::uint16_t>(line.begin + cells[cell].at - record.begin),
+            static_cast<std::uint16_t>(is_below ? column : column + 1 - record.first.column),
+            static_cast<std::uint8_t>(line.number - top.number), cells[cell].size};
+    }
 }
 
 bool is_full(const Record& record) {

@@ -15,12 +15,10 @@ std::uint32_t blank_of(const Line& line) {
 }
 
 // The tokens count up: 1 to 9, 0 to 8, A to I, and perhaps one more.
-bool counts_up(const Line& line) {
-    const Tokens& tokens = line.tokens;
-    if (tokens.size() < 8) return false;
-    for (std::size_t k = 2; k < tokens.size(); ++k)
-        if (tokens[k].rank() != tokens[k - 1].rank() + 1) return false;
-    return true;
+bool counts_up(const Tokens& tokens) {
+    const auto is_step = [](const Token& a, const Token& b) { return b.rank() != a.rank() + 1; };
+    return tokens.size() >= 8 &&
+           std::adjacent_find(tokens.begin() + 1, tokens.end(), is_step) == tokens.end();
 }
 
 class Rows {
@@ -155,20 +153,20 @@ private:
     // True if these are several times nine rows, and of each nine the same gap stands before all,
     // or a wider one before the fourth and seventh and between the nines.
     bool are_grids(std::size_t first, std::size_t end) const {
-        if (first >= end || (end - first) % 9 > 0) return false;
         for (std::size_t k = first; k < end; ++k) {
             const std::size_t place = (k - first) % 9;
-            const Row* const top = &rows_[k - place];
-            if (place == 0 && k > first && top->gap < top[-6].gap) return false;
-            if (place > 0 && rows_[k].gap != top[place % 3 > 0 ? 1 : 3].gap) return false;
-            if (place == 3 && top[3].gap < top[1].gap) return false;
+            const Row* const top = rows_.data() + (k - place);
+            const bool is_good = place == 0 ? k == first || top->gap >= top[-6].gap
+                                            : rows_[k].gap == top[place % 3 > 0 ? 1 : 3].gap;
+            if (!is_good || (place == 3 && top[3].gap < top[1].gap)) return false;
         }
-        return true;
+        return first < end && (end - first) % 9 == 0;
     }
 
     // The row counts up above others that are no plain rows, or is unlike the others.
     bool may_be_head(std::size_t row) const {
-        return is_wrong(line_of(row)) || (!reference_->is_plain() && counts_up(line_of(row)));
+        return is_wrong(line_of(row)) ||
+               (!reference_->is_plain() && counts_up(line_of(row).tokens));
     }
 
     // Says that these rows are no grids, if it is sure that they are rows, or adds the grids. If a
