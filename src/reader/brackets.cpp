@@ -16,7 +16,7 @@ public:
     Answer find(std::uint64_t& searched) {
         std::size_t i = 0;
         const Line* line = window_.line(0);
-        while (line && !line->is_too_long && i < used_.lines + most_lines) {
+        while (line && i < used_.lines + most_lines) {
             take_line(i);
             if (is_done_ || (starts_.empty() && lists_.empty())) break;
             line = window_.line(++i);
@@ -142,9 +142,12 @@ private:
                 add_fault(records_, Fault::Kind::several_grids, *window_.line(cell.line), cell.at);
         starts_.push_back(records_.size());
         records_.insert(records_.end(), slips_.begin() + std::ptrdiff_t(list.slips), slips_.end());
-        const Layout layout = cells.first->line == i ? Layout::line : Layout::spaced;
+        const bool is_line =
+            window_.line(cells.first->line)->place.line == window_.line(i)->place.line;
+        const Layout layout = is_line ? Layout::line : Layout::spaced;
         if (lacks_rows)
-            add_fault(records_, Fault::Kind::truncated, *window_.line(i), at, list.rows);
+            add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
+                      *window_.line(i), at, list.rows);
         else if (!has_slip)
             add_board(records_, window_, cells.first, layout);
         if (layout == Layout::line) records_[starts_.back()].layout = layout;

@@ -10,7 +10,7 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 bool are_nearly_cells(const Count& count) {
     const std::size_t least = count.all == 81 ? 4 : 7;  // so many eighths are cells
     return count.digits >= 4 && 8 * count.known >= least * count.all &&
-           4 * count.blanks >= count.all;
+           (4 * count.blanks >= count.all || (count.all >= 60 && count.digits == count.all));
 }
 
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
@@ -43,6 +43,20 @@ Token token_of(const Character& character, char kind, std::size_t at) {
     return token;
 }
 }  // namespace
+
+Tokens characters_of(std::string_view bytes, std::size_t count) {
+    Tokens tokens;
+    for (std::size_t at = 0; at < count; ++at) {
+        const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
+        const bool is_cell = code == ' ' || (code < 128 && is_digit(ascii_kinds[code]));
+        const std::size_t size = at < bytes.size();
+        tokens.push_back(
+            token_at(size > 0 ? at : bytes.size(), size, is_cell ? code : code + Token::number));
+        if (code > '0' && is_cell) tokens.back().sign = 0;
+        tokens.back().digit = static_cast<std::uint8_t>(code > '0' && is_cell ? code - '0' : 0);
+    }
+    return tokens;
+}
 
 Count count_of(const Span& tokens) {
     Count count;

@@ -23,10 +23,7 @@ struct Token {
     bool is_digit() const { return sign == 0 || sign == '0'; }
     std::size_t end() const { return std::size_t{at} + size; }
     // Labels count up by it.
-    std::uint32_t rank() const {
-        if (is_digit()) return digit;
-        return is_cell() ? sign + number : sign - number;
-    }
+    std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
 
@@ -45,6 +42,9 @@ struct Span {
 inline Span span_of(const Tokens& tokens, std::size_t first, std::size_t end) {
     return {tokens.data() + first, end - first};
 }
+
+// Makes so many tokens of the bytes of a line: a space is a blank, also where the line has ended.
+Tokens characters_of(std::string_view bytes, std::size_t count);
 
 // Counts tokens.
 struct Count {

@@ -1,6 +1,5 @@
 #pragma once
-#include "line.hpp"
-#include "sudoku/board.hpp"
+#include "window.hpp"
 
 namespace sudoku::reader {
 // Decides which nine cells stand on each of nine lines. If these are no plain rows, a line is a
@@ -14,5 +13,5 @@ struct Decision {
     Tokens cells;           // 81 cells of the last one that fits
 };
 
-Decision decide(const NineLines& lines);
+Decision decide(const Window& window, const NineLines& lines);
 }  // namespace sudoku::reader

@@ -42,84 +42,48 @@ char read_cells(const char* bytes, std::uint8_t* digits) {
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
 
+std::size_t end_of_field(std::string_view bytes, std::size_t at) {
+    const auto* const end = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
+    return std::size_t(end - bytes.begin());
+}
+
 // Sets what stands before the first cell of a board.
-void set_start(Record& record, const Window& window, std::size_t offset) {
+void set_start(Record& record, const Window& window, std::size_t offset, std::size_t line) {
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.begin = window.used() + offset;
-    record.first = {window.next_line(), offset + 1};
+    record.first = {window.next_line() + line, line > 0 ? 1 : offset + 1};
 }
 
-// Returns the end of the field that begins here.
-std::size_t end_of_field(std::string_view bytes, std::size_t at) {
-    while (at < bytes.size() && is_mark_byte(bytes[at])) ++at;
-    return at;
+// Adds the grid that begins at this offset, with cells that stand `step` bytes apart. All grids
+// have the same blank, which the first row of the first one has beside a digit, so that it is known
+// what is a blank row. False if there is no such grid.
+bool add_grid(const Window& window, Records& records, std::size_t at, std::size_t step,
+              char& blank) {
+    const std::size_t row_size = step == 1 ? 10 : 18;
+    const std::string_view bytes = window.fresh_bytes().substr(at, 9 * row_size);
+    if (bytes.size() < 9 * row_size) return false;
+    std::array<char, cell_count> cells;
+    bool is_good = true;
+    for (std::size_t row = 0; row < 9; ++row) {
+        const char* const from = &bytes[row * row_size];
+        for (std::size_t k = 0; k < 9; ++k) cells[9 * row + k] = from[k * step];
+        is_good &= from[row_size - 1] == '\n';
+        is_good &= step == 1 || std::count(from, from + row_size, bytes[1]) == 8;
+    }
+    Board board;
+    const char own = read_cells(cells.data(), board.digit.data());
+    const auto blanks = std::count(&board.digit[0], &board.digit[9], 0);
+    if (at == 0) blank = blanks == 0 || blanks == 9 ? '\0' : own;
+    if (!is_good || blank == '\0' || (own != '1' && own != blank)) return false;
+    Record& record = records.emplace_back();
+    set_start(record, window, at, 9 * (records.size() - 1));
+    record.board = board;
+    record.layout = step == 1 ? Layout::compact : Layout::spaced;
+    record.separator = step == 1 ? ' ' : bytes[1];
+    set_places(record.cells, step, row_size);
+    return true;
 }
-
-// Looks for grids right behind each other, from the start of the bytes on.
-class FastGrids {
-public:
-    FastGrids(Window& window, Records& records)
-        : window_(window), records_(records), bytes_(window.fresh_bytes()) {}
-
-    // Those of a run that goes on are found without the last one, as by find_rows(). Nothing is
-    // found if it is not sure that all rows of the run are whole grids.
-    Answer::Kind find() {
-        using Kind = Answer::Kind;
-        while (records_.size() < most_grids && add_grid(records_.size() * size_)) {
-        }
-        if (records_.empty()) return Kind::nothing;
-        const std::size_t end = records_.size() * size_;
-        if (records_.size() == most_grids)
-            records_.pop_back();
-        else if (bytes_[end] != '\n')
-            return end + size_ < bytes_.size() || window_.is_at_end() ? Kind::nothing : Kind::more;
-        window_.use_fresh(records_.size() * size_, 9 * records_.size());
-        return Kind::found;
-    }
-
-private:
-    static constexpr std::size_t most_grids = 20;  // as many as a run has
-
-    // The first row has a blank and a digit, so that it is known what is a blank row.
-    bool add_grid(std::size_t at) {
-        if (at + size_ >= bytes_.size() || !gather(at)) return false;
-        Board board;
-        const char blank = read_cells(cells_.data(), board.digit.data());
-        const auto blanks = std::count(&board.digit[0], &board.digit[9], 0);
-        if (at == 0) blank_ = blanks == 0 || blanks == 9 ? '\0' : blank;
-        if (blank_ == '\0' || (blank != '1' && blank != blank_)) return false;
-        Record& record = records_.emplace_back();
-        set_start(record, window_, at);
-        record.first = {window_.next_line() + 9 * (records_.size() - 1), 1};
-        record.board = board;
-        record.layout = step_ == 1 ? Layout::compact : Layout::spaced;
-        record.separator = step_ == 1 ? ' ' : bytes_[1];
-        set_places(record.cells, step_, row_size_);
-        return true;
-    }
-
-    // Copies the cells of nine rows. False if other bytes stand between them.
-    bool gather(std::size_t at) {
-        bool is_good = true;
-        for (std::size_t row = 0; row < 9; ++row) {
-            const char* const from = &bytes_[at + row * row_size_];
-            for (std::size_t k = 0; k < 9; ++k) cells_[9 * row + k] = from[k * step_];
-            is_good &= step_ == 1 || std::count(from, from + row_size_, bytes_[1]) == 8;
-            is_good &= from[row_size_ - 1] == '\n';
-        }
-        return is_good;
-    }
-
-    Window& window_;
-    Records& records_;
-    const std::string_view bytes_;
-    const std::size_t step_ = is_mark_byte(bytes_[1]) ? 1 : 2;
-    const std::size_t row_size_ = step_ == 1 ? 10 : 18;  // with its line end
-    const std::size_t size_ = 9 * row_size_;             // of a grid
-    std::array<char, cell_count> cells_;
-    char blank_ = '\0';
-};
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
@@ -143,7 +107,7 @@ bool take_fast_line(Window& window, Record& record) {
         if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;
         if (blank && (!is_full || boards[0] == 0)) {
             record.board = board;
-            set_start(record, window, at);
+            set_start(record, window, at, 0);
         }
         at = end - 1;
     }
@@ -157,9 +121,25 @@ bool take_fast_line(Window& window, Record& record) {
     return true;
 }
 
+// Grids of a run that goes on are found without the last one, as by find_rows(). Nothing is found
+// if it is not sure that all rows of the run are whole grids.
 Answer::Kind find_fast_grids(Window& window, Records& records) {
+    using Kind = Answer::Kind;
+    constexpr std::size_t most_grids = 20;  // as many as a run has
     const std::string_view bytes = window.fresh_bytes();
-    const bool may_be_row = bytes.size() > 1 && (is_mark_byte(bytes[1]) || is_separator(bytes[1]));
-    return may_be_row ? FastGrids(window, records).find() : Answer::Kind::nothing;
+    const bool do_touch = bytes.size() > 1 && is_mark_byte(bytes[1]);
+    if (bytes.size() < 2 || !(do_touch || is_separator(bytes[1]))) return Kind::nothing;
+    const std::size_t size = do_touch ? 90 : 162;
+    char blank = '\0';
+    std::size_t end = 0;
+    while (records.size() < most_grids && add_grid(window, records, end, do_touch ? 1 : 2, blank))
+        end += size;
+    if (records.empty()) return Kind::nothing;
+    if (records.size() == most_grids)
+        records.pop_back();
+    else if (end == bytes.size() || bytes[end] != '\n')
+        return end + size <= bytes.size() || window.is_at_end() ? Kind::nothing : Kind::more;
+    window.use_fresh(size * records.size(), 9 * records.size());
+    return Kind::found;
 }
 }  // namespace sudoku::reader

@@ -7,7 +7,7 @@ namespace {
 const Token* find_wrong_sign(const Line& line, const Line& like) {
     for (std::size_t k = 0; k < line.tokens.size(); ++k) {
         const Token& token = line.tokens[k];
-        if (token.sign == 0 || token.sign == like.count.blank || !token.is_cell()) continue;
+        if (token.sign == 0 || token.sign == like.count.blank) continue;
         const Token* const other = k < like.tokens.size() ? &like.tokens[k] : nullptr;
         if (!other || (other->is_known() && other->sign != token.sign)) return &token;
     }
@@ -36,9 +36,9 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
         if (sign) row = i;
     }
     const Line& line = *nine[row];
-    if (sign) return add_wrong_sign(records, window, line, *sign);
+    if (sign && sign->is_cell()) return add_wrong_sign(records, window, line, *sign);
     const bool has_places = line.separators >= 6;
-    const std::size_t labels = nine[row == 0 ? 1 : 0]->tokens.size() == 10;
+    const std::size_t labels = wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10;
     const std::size_t cells = has_places ? line.separators + 1 : line.marks() - labels;
     const auto kind = decision.fits > 1 ? Fault::Kind::unclear : Fault::Kind::row_cells;
     Record& record = add_fault(records, kind, line, line.first_at(), row + 1,

@@ -48,13 +48,11 @@ void judge_line(Line& line) {
 // A # at the start of a word begins a comment if a space or a letter follows, and so does //
 // behind cells.
 bool begins_comment(std::string_view bytes, std::size_t at, bool is_behind_cells) {
-    if (bytes[at] == '/')
-        return is_behind_cells && bytes.substr(at - 1, 3).find("://") != 0 &&
-               bytes.substr(at, 2) == "//";
-    if (bytes[at] != '#' || at + 1 >= bytes.size()) return false;
-    const char next = kind_of(static_cast<unsigned char>(bytes[at + 1]));
-    return (next == ' ' || next == 'a') &&
-           (at == 0 || bytes[at - 1] == ' ' || bytes[at - 1] == '\t');
+    const char before = at > 0 ? bytes[at - 1] : ' ';
+    const char next = at + 1 < bytes.size() ? bytes[at + 1] : '\0';
+    if (bytes[at] == '/') return is_behind_cells && before != ':' && next == '/';
+    return bytes[at] == '#' && (before == ' ' || before == '\t') &&
+           (next == ' ' || kind_of(static_cast<unsigned char>(next)) == 'a');
 }
 
 std::size_t end_of_letters(std::string_view bytes, std::size_t at) {
@@ -77,9 +75,10 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     } else if (field.sign == '"') {
         // Two quotes and not three are an empty place.
         field.sign = '\0';
-        const std::size_t end = bytes.find_first_not_of(bytes[at], at);
-        const bool is_place =
-            std::min(end, bytes.size()) == at + 2 && (at == 0 || bytes[at - 1] != bytes[at]);
+        const std::string_view quotes = bytes.substr(at, 3);
+        const bool is_last = quotes.size() < 3 || quotes[2] != quotes[0];
+        const bool is_place = quotes.size() > 1 && quotes[1] == quotes[0] && is_last &&
+                              (at == 0 || bytes[at - 1] != quotes[0]);
         if (is_place) line.tokens.push_back(token_at(field.end, 0, Token::nothing));
         field.end += is_place;
     }

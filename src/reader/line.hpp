@@ -1,18 +1,17 @@
 #pragma once
 #include <string>
 #include "cells.hpp"
+#include "sudoku/record.hpp"
 
 namespace sudoku::reader {
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
-    std::uint64_t number = 0;
-    std::uint64_t offset = 0;  // So many bytes of the line stand before this piece of it.
-    std::uint64_t begin = 0;   // So many bytes of the stream do, a byte order mark included.
-    std::size_t size = 0;      // in bytes, without its end and a comment there
-    bool is_whole = true;      // It is no piece, and not the rest of a line behind a board.
-    bool is_empty = false;     // It has nothing but spaces.
-    bool is_too_long = false;  // The line has too many bytes without a puzzle, and no tokens.
+    Place place{1, 1};  // its first byte, which is not the first one of a line if it is a piece
+    std::uint64_t begin = 0;  // So many bytes of the stream do, a byte order mark included.
+    std::size_t size = 0;     // in bytes, without its end and a comment there
+    bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
+    bool is_empty = false;    // It has nothing but spaces.
 
     Tokens tokens;
     Count count;        // of its tokens

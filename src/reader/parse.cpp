@@ -47,36 +47,48 @@ private:
         const Line* const line = window.line(0);
         const Answer answer = line ? ask(*line) : Answer{Kind::more, 0, 0};
         if (answer.kind == Kind::more) return Kind::more;
-        text_lines += records_.empty() && line->offset == 0 && !line->is_empty;
+        text_lines += records_.empty() && line->place.column == 1 && !line->is_empty;
+        if (records_.empty())
+            tell_long_line(*line);
+        else
+            last_ = line->place;
         has_gap_ |= line->is_empty;
         const bool is_used = answer.kind == Kind::found;
-        window.use(is_used ? answer.lines : 1, answer.bytes, !records_.empty());
+        window.use(is_used ? answer.lines : 1, answer.bytes);
         return Kind::found;
     }
 
+    // Says so once if a line has too many bytes without a record.
+    void tell_long_line(const Line& line) {
+        constexpr std::uint64_t most_bytes = 65535;
+        const std::uint64_t start = last_.line == line.place.line ? last_.column : 1;
+        if (line.place.column + line.size <= start + most_bytes) return;
+        Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
+        record.fault.place.column = 1;
+        record.layout = Layout::line;
+        last_ = {line.place.line, ~std::uint64_t{0} - most_bytes};
+    }
+
     Answer ask(const Line& line) {
-        const bool is_start = line.number == 1 && line.offset == 0;
+        const bool is_start = line.place.line == 1 && line.place.column == 1;
         const Fault fault = is_start ? fault_of_format(window.text_of(line)) : Fault();
         is_ended = bool(fault);
-        if (is_ended || line.is_too_long) {
-            Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
-            record.layout = Layout::line;
-            record.fault.place.column = 1;
-            record.stray = is_ended;
-            if (is_ended) record.fault = fault;
+        if (is_ended) {
+            records_.emplace_back().fault = fault;
+            records_[0].stray = true;
             return {Kind::found, 1, 0};
         }
         Answer answer;
         if (line.begin >= searched_ && line.has('('))
             answer = find_boards(window, records_, searched_);
         if (answer.kind == Kind::nothing) answer = find_puzzles(window, records_);
-        if (answer.kind == Kind::nothing && line.may_be_row)
-            answer = find_rows(window, records_, has_gap_);
+        if (answer.kind == Kind::nothing && line.may_be_row) answer = find_rows(window, records_);
         return answer;
     }
 
     Records records_;
     std::size_t next_ = 0;
+    Place last_{0, 0};            // where the last record was found, on a long line
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
     bool has_gap_ = false;        // An empty line stands behind the last record.
 };

@@ -7,18 +7,12 @@ namespace {
 constexpr std::ptrdiff_t most_spaces =
     73;  // Eight digits or more stand on a line of 81 characters.
 
-// Makes cells of 81 characters if these are digits and spaces. Else there are none.
-Tokens characters_of(std::string_view text) {
+// True if these 81 characters are digits and spaces.
+bool are_spaced_cells(std::string_view text, const Tokens& cells) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
-    const auto digits = std::count_if(text.begin(), text.end(), is_digit);
-    Tokens cells;
-    for (std::size_t k = 0; k < cell_count && digits + spaces == cell_count; ++k) {
-        const char byte = text[k] > '0' ? '0' : text[k];
-        cells.push_back(token_at(k, 1, byte == text[k] ? std::uint32_t(byte) : 0));
-        cells[k].digit = static_cast<std::uint8_t>(text[k] > '0' ? text[k] - '0' : 0);
-    }
-    const bool are_cells = text.size() == cell_count && spaces > 0 && spaces <= most_spaces;
-    return are_cells ? cells : Tokens();
+    const auto is_cell = [](const Token& token) { return token.is_cell(); };
+    return text.size() == cell_count && spaces > 0 && spaces <= most_spaces &&
+           std::all_of(cells.begin(), cells.end(), is_cell);
 }
 
 // Between cells, boxes, rows and bands stands the same everywhere.
@@ -57,7 +51,7 @@ void add_groups(Records& records, Window& window) {
     std::size_t first = 0;
     for (std::size_t k = 0, end = 0; k < tokens.size(); k = end) {
         for (end = k + 1; end < tokens.size() && line.gap(end).empty();) ++end;
-        const bool is_long = end - k >= 40;
+        const bool is_long = end - k >= 60;
         const bool is_apart = k > first && line.gap(k).find('a') != std::string_view::npos;
         if (!is_long && !is_apart && tokens[k].is_cell()) continue;
         add_group(records, window, first, k);
@@ -72,8 +66,9 @@ Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
     Tokens cells;
     const bool may_be_places = line.separators == 80 && line.frame.size() == 80 && line.has_digit();
-    if (!may_be_places || !add_places(line, cells)) cells = characters_of(window.text_of(line));
-    if (!cells.empty())
+    const bool are_places = may_be_places && add_places(line, cells);
+    if (!are_places) cells = characters_of(window.text_of(line), cell_count);
+    if (are_places || are_spaced_cells(window.text_of(line), cells))
         add_board(records, window, cells.data(), Layout::line);
     else if (line.tokens.size() >= 40)
         add_groups(records, window);

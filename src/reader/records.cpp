@@ -15,7 +15,7 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
     Record& record = records.emplace_back();
     record.layout = Layout::compact;
     record.fault.kind = kind;
-    record.fault.place = {line.number, line.offset + at + 1};
+    record.fault.place = {line.place.line, line.place.column + at};
     record.fault.row = static_cast<std::uint8_t>(row);
     record.fault.cells = static_cast<std::uint32_t>(cells);
     return record;
@@ -40,16 +40,16 @@ void add_board(Records& records, Window& window, const Token* cells, Layout layo
     record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
     record.separator = record.layout == Layout::spaced ? separator_of(top, cells) : ' ';
     record.begin = top.begin + cells->at;
-    record.first = {top.number, top.offset + cells->at + 1};
+    record.first = {top.place.line, top.place.column + cells->at};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         const Line& line = *window.line(cells[cell].line);
-        const bool is_below = line.number > top.number;
-        const std::uint64_t column = line.offset + cells[cell].at;
+        const bool is_below = line.place.line > top.place.line;
+        const std::uint64_t column = line.place.column + cells[cell].at;
         record.board.digit[cell] = cells[cell].digit;
         record.cells[cell] = {
             static_cast<std::uint16_t>(line.begin + cells[cell].at - record.begin),
-            static_cast<std::uint16_t>(is_below ? column : column + 1 - record.first.column),
-            static_cast<std::uint8_t>(line.number - top.number), cells[cell].size};
+            static_cast<std::uint16_t>(column - (is_below ? 1 : record.first.column)),
+            static_cast<std::uint8_t>(line.place.line - top.place.line), cells[cell].size};
     }
 }
 

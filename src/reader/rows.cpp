@@ -23,8 +23,7 @@ bool counts_up(const Tokens& tokens) {
 
 class Rows {
 public:
-    Rows(Window& window, Records& records, bool has_gap)
-        : window_(window), records_(records), has_gap_(has_gap) {}
+    Rows(Window& window, Records& records) : window_(window), records_(records) {}
 
     Answer find() {
         using Kind = Answer::Kind;
@@ -85,7 +84,7 @@ private:
 
     // Collects the rows from the first line on.
     void collect() {
-        Row row{0, has_gap_};
+        Row row{0, 0};
         for (; row.line < most_lines; ++row.line) {
             const Line* const line = window_.line(row.line);
             const bool is_like = line && !is_wrong(*line);
@@ -117,8 +116,8 @@ private:
 
     // A row with another blank behind whole grids does not belong to them.
     bool begins_other_grid(const Line& line) const {
-        return !rows_.empty() && rows_.size() % 9 == 0 && line.is_plain() && blank_of(line) != 0 &&
-               has_blank(0) && !has_blank(blank_of(line));
+        return !rows_.empty() && rows_.size() % 9 == 0 && line.is_plain() && line.has_digit() &&
+               blank_of(line) != 0 && has_blank(0) && !has_blank(blank_of(line));
     }
 
     // True if there is a row with digits and this blank, or with any if it is 0.
@@ -187,7 +186,7 @@ private:
         const bool is_long = rows > 9;
         add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top, top.first_at(),
                   rows);
-        if (!is_long) records_.back().fault.place = {last.number + 1, 1};
+        if (!is_long) records_.back().fault.place = {last.place.line + 1, 1};
     }
 
     bool judge_parts(std::size_t first, std::size_t end) {
@@ -209,7 +208,7 @@ private:
         for (std::size_t i = 0; i < 9; ++i) nine[i] = &line_of(first + i);
         const auto wrong = std::find_if(nine.begin(), nine.end(),
                                         [this](const Line* line) { return is_wrong(*line); });
-        Decision decision = wrong == nine.end() ? decide(nine) : Decision();
+        Decision decision = wrong == nine.end() ? decide(window_, nine) : Decision();
         const std::size_t before = records_.size();
         for (std::size_t k = 0; k < decision.cells.size(); ++k)
             decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
@@ -229,7 +228,6 @@ private:
 
     Window& window_;
     Records& records_;
-    const bool has_gap_;
     const Line* reference_ = nullptr;  // a line with digits that the others are like
     std::vector<Row> rows_;
     bool is_open_ = false;  // It may go on behind the lines that have come,
@@ -237,7 +235,5 @@ private:
 };
 }  // namespace
 
-Answer find_rows(Window& window, Records& records, bool has_gap) {
-    return Rows(window, records, has_gap).find();
-}
+Answer find_rows(Window& window, Records& records) { return Rows(window, records).find(); }
 }  // namespace sudoku::reader

@@ -4,6 +4,5 @@
 namespace sudoku::reader {
 // Recogniser 3: grids of nine lines. A run is lines that are alike but for their cells, without
 // text between. What it is, one grid or several or too many rows, is decided over all of it.
-// `has_gap` says that an empty line stands before the first line of the window.
-Answer find_rows(Window& window, Records& records, bool has_gap);
+Answer find_rows(Window& window, Records& records);
 }  // namespace sudoku::reader

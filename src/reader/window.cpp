@@ -11,15 +11,13 @@ void Window::feed(std::string_view bytes) {
     bytes_ += bytes;
 }
 
-void Window::use(std::size_t lines, std::size_t bytes, bool has_records) {
+void Window::use(std::size_t lines, std::size_t bytes) {
     if (bytes > 0) {
         const Line& rest = *line(lines);
         scanned_ = rest.begin + bytes;
-        next_ = {rest.number, rest.offset + bytes + 1};
+        next_ = {rest.place.line, rest.place.column + bytes};
         count_ = lines;
     }
-    const Line& last = lines_[(first_ + lines - (bytes == 0)) % most_lines];
-    if (has_records && last.number == next_.line) most_column_ = next_.column + most_line_bytes;
     first_ = (first_ + lines) % most_lines;
     count_ -= lines;
 }
@@ -46,21 +44,17 @@ bool Window::scan_one() {
     piece = piece.substr(0, size_of_piece(piece));
     if (piece.empty()) return false;
     Line& line = lines_[(first_ + count_++) % most_lines];
-    line.number = next_.line;
-    line.offset = next_.column - 1;
+    line.place = next_;
     line.begin = scanned_;
     scanned_ += piece.size();
     next_.column += piece.size();
     const bool has_end = piece.back() == '\n' || piece.back() == '\r';
-    line.is_too_long = next_.column - has_end > most_column_ + 1;
-    if (line.is_too_long) most_column_ = ~std::uint64_t{0} - 1;  // This is told once.
     if (has_end) next_ = {next_.line + 1, 1};
-    if (has_end) most_column_ = most_line_bytes;
     const bool is_last = is_finished && start + piece.size() == bytes_.size();
-    line.is_whole = line.offset == 0 && (has_end || is_last);
+    line.is_whole = line.place.column == 1 && (has_end || is_last);
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
     std::size_t skipped = 0;  // the rest of a field
-    if (line.offset > 0 && is_mark_byte(bytes_[start - 1]))
+    if (line.place.column > 1 && is_mark_byte(bytes_[start - 1]))
         while (skipped < piece.size() && is_mark_byte(piece[skipped])) ++skipped;
     scan_line(piece, skipped, line);
     return true;

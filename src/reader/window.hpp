@@ -28,9 +28,8 @@ public:
         return std::string_view(bytes_).substr(line.begin - base_, line.size);
     }
 
-    // Passes over so many lines, and so many bytes of the next one. If there are records in them,
-    // the rest of a line may again have as many bytes as a line.
-    void use(std::size_t lines, std::size_t bytes, bool has_records);
+    // Passes over so many lines, and so many bytes of the next one.
+    void use(std::size_t lines, std::size_t bytes);
 
     // The number of bytes that are used, and, if no lines are at hand, the number of the next line.
     std::uint64_t used() const { return count_ > 0 ? lines_[first_].begin : scanned_; }
@@ -47,17 +46,15 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_bytes = 4096;        // of a piece
-    static constexpr std::size_t most_line_bytes = 65535;  // of a line without a puzzle
+    static constexpr std::size_t most_bytes = 4096;  // of a piece
 
     std::size_t size_of_piece(std::string_view bytes) const;
     bool scan_one();
 
     std::string bytes_;
-    std::uint64_t base_ = 0;                       // the number of bytes in the stream before these
-    std::uint64_t scanned_ = 0;                    // The bytes before it are in lines.
-    Place next_{1, 1};                             // the place of those that are not
-    std::uint64_t most_column_ = most_line_bytes;  // The line that is next may have such a column.
+    std::uint64_t base_ = 0;     // the number of bytes in the stream before these
+    std::uint64_t scanned_ = 0;  // The bytes before it are in lines.
+    Place next_{1, 1};           // the place of those that are not
     std::vector<Line> lines_ = std::vector<Line>(most_lines);
     std::size_t first_ = 0;
     std::size_t count_ = 0;
