@@ -5,9 +5,8 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_lines = 128;  // from the end of a board to that of the next one
 constexpr std::size_t most_depth = 16;
-constexpr std::size_t most_values = 120;   // of a bracket without rows
-constexpr std::size_t most_boards = 16;    // at a time
-constexpr std::size_t most_bytes = 65535;  // of a board
+constexpr std::size_t most_values = 120;  // of a bracket without rows
+constexpr std::size_t most_boards = 16;   // at a time
 
 class Brackets {
 public:
@@ -133,9 +132,7 @@ private:
         const bool lacks_rows = !has_slip && list.rows >= 7 && list.rows <= 11 && list.rows != 9;
         const bool is_board = has_slip ? list.rows == 9 : lacks_rows || cells.size == cell_count;
         const bool are_others = count.known + 3 < count.all && find_wrong(cells, count.blank);
-        if (!is_board || are_others ||
-            window_.line(i)->begin - window_.line(cells.first->line)->begin > most_bytes)
-            return false;
+        if (!is_board || are_others) return false;
         // Rows before a board in the same bracket are those of a list that is not closed.
         for (const List& other : lists_)
             if (const Token& cell = cells_[other.cells]; list.cells >= other.cells + 9)

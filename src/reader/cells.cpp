@@ -10,7 +10,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 bool are_nearly_cells(const Count& count) {
     const std::size_t least = count.all == 81 ? 4 : 7;  // so many eighths are cells
     return count.digits >= 4 && 8 * count.known >= least * count.all &&
-           (4 * count.blanks >= count.all || (count.all >= 60 && count.digits == count.all));
+           (4 * count.blanks >= count.all ||
+            (count.all >= 60 && count.all <= 100 && count.digits == count.all));
 }
 
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From

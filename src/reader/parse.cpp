@@ -35,27 +35,21 @@ struct PuzzleReader::State {
 private:
     // False if more has to come.
     bool recognise() {
-        Kind kind = find_fast_grids(window, records_);
-        if (kind != Kind::found) records_.clear();
-        if (kind == Kind::nothing) kind = recognise_line();
-        if (kind == Kind::more) records_.clear();
-        if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
-        return kind != Kind::more;
-    }
-
-    Kind recognise_line() {
         const Line* const line = window.line(0);
         const Answer answer = line ? ask(*line) : Answer{Kind::more, 0, 0};
-        if (answer.kind == Kind::more) return Kind::more;
+        if (answer.kind == Kind::more) {
+            records_.clear();
+            return false;
+        }
         text_lines += records_.empty() && line->place.column == 1 && !line->is_empty;
+        has_gap_ |= line->is_empty;
         if (records_.empty())
             tell_long_line(*line);
         else
             last_ = line->place;
-        has_gap_ |= line->is_empty;
-        const bool is_used = answer.kind == Kind::found;
-        window.use(is_used ? answer.lines : 1, answer.bytes);
-        return Kind::found;
+        if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
+        window.use(answer.kind == Kind::found ? answer.lines : 1, answer.bytes);
+        return true;
     }
 
     // Says so once if a line has too many bytes without a record.

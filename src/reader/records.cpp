@@ -3,6 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
+constexpr std::size_t most_bytes = 60000;  // of a board
+
 // Returns the sign between the first two cells if it can separate them in an answer.
 char separator_of(const Line& line, const Token* cells) {
     const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
@@ -34,8 +36,12 @@ void add_board(Records& records, Window& window, const Token* cells, Layout layo
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }
-    Record& record = records.emplace_back();
     const Line& top = *window.line(cells->line);
+    if (window.line(board.end()[-1].line)->begin - top.begin > most_bytes) {
+        add_fault(records, Fault::Kind::puzzle_bytes, top, cells->at);
+        return;
+    }
+    Record& record = records.emplace_back();
     const bool do_touch = cells[0].end() == cells[1].at && cells[1].end() == cells[2].at;
     record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
     record.separator = record.layout == Layout::spaced ? separator_of(top, cells) : ' ';

@@ -8,7 +8,6 @@ namespace {
 constexpr std::size_t most_lines = 180;  // of a run that is looked at: twenty grids
 constexpr std::size_t most_gap = 6;      // empty lines between rows
 constexpr std::size_t farthest_reference = 12;
-constexpr std::size_t most_bytes = 60000;  // of a run
 
 std::uint32_t blank_of(const Line& line) {
     return line.tokens.size() < 9 ? Token::nothing : line.count.blank;
@@ -51,21 +50,19 @@ private:
     const Line& line_of(std::size_t row) const { return *window_.line(rows_[row].line); }
     bool is_wrong(const Line& line) const { return !are_alike(line, *reference_); }
 
-    // Finds a line with digits, or nine of blanks, that the first line is like. This may be itself
-    // if it is a plain row. A first line that is unlike the next two may be a row with a slip.
+    // Finds a line with digits that the first line is like. This may be itself if it is a plain
+    // row. A first line that is unlike the next two may be a row with a slip.
     bool find_reference() {
         const Line& top = *window_.line(0);
-        std::size_t blanks = top.is_blank();
         for (std::size_t k = 1; k < farthest_reference; ++k) {
             reference_ = window_.line(k);
             is_open_ = !reference_;
             if (is_open_) break;
             const bool is_like = are_alike(top, *reference_);
-            blanks += is_like && reference_->is_blank();
-            if (is_like && (reference_->has_digit() || blanks == 9)) return true;
+            if (is_like && reference_->has_digit()) return true;
             if (!is_like && !reference_->is_empty && !reference_->is_blank()) break;
         }
-        reference_ = top.is_plain() && top.has_digit() ? &top : window_.line(1);
+        reference_ = top.is_plain() ? &top : window_.line(1);
         if (reference_ == &top) return true;
         const Line* const third = window_.line(2);
         is_open_ = !reference_ || !third;
@@ -90,7 +87,6 @@ private:
             const bool is_like = line && !is_wrong(*line);
             is_open_ = !line || (!is_like && line->may_be_row && !window_.line(row.line + 1));
             if (is_open_ || (is_like && begins_other_grid(*line))) return;
-            if (line->begin - window_.used() > most_bytes) break;
             const bool is_gap = line->is_empty || line->is_blank();
             const bool is_row = is_like || (!is_gap && has_slip(row.line));
             if (!is_row && (!is_gap || row.gap == most_gap)) return;
@@ -165,28 +161,26 @@ private:
     // The row counts up above others that are no plain rows, or is unlike the others.
     bool may_be_head(std::size_t row) const {
         return is_wrong(line_of(row)) ||
-               (!reference_->is_plain() && counts_up(line_of(row).tokens));
+               (!line_of(row + 1).is_plain() && counts_up(line_of(row).tokens));
     }
 
-    // Says that these rows are no grids, if it is sure that they are rows, or adds the grids. If a
-    // part between the widest gaps could be grids, each part is judged by itself.
+    // Adds the grids, or says that these rows are none, if it is sure that they are rows. If a part
+    // between the widest gaps could be grids, each part is judged by itself.
     void judge(std::size_t first, std::size_t end) {
+        using Kind = Fault::Kind;
         if (are_grids(first + 1, end) && may_be_head(first)) {
             rows_[first + 1].gap = rows_[first].gap;
             ++first;
         }
-        if (are_grids(first, end))
+        const bool is_long = end - first > 9;
+        const Line& top = line_of(first);
+        if (are_grids(first, end)) {
             for (std::size_t k = first; k < end; k += 9) add_nine(k);
-        else if (!judge_parts(first, end) && has_evidence(first, end))
-            add_wrong_run(line_of(first), line_of(end - 1), end - first);
-    }
-
-    void add_wrong_run(const Line& top, const Line& last, std::size_t rows) {
-        using Kind = Fault::Kind;
-        const bool is_long = rows > 9;
-        add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top, top.first_at(),
-                  rows);
-        if (!is_long) records_.back().fault.place = {last.place.line + 1, 1};
+        } else if (!judge_parts(first, end) && has_evidence(first, end)) {
+            add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top,
+                      top.first_at(), end - first);
+            if (!is_long) records_.back().fault.place = {line_of(end - 1).place.line + 1, 1};
+        }
     }
 
     bool judge_parts(std::size_t first, std::size_t end) {
