@@ -51,7 +51,7 @@ private:
             const bool is_word = sign > 0 && line.frame[sign - 1] == 'a' && kind != 'a';
             if (kind == ':' || (is_word && (kind != '(' || k > first))) lists_.clear();
             if (kind == '(') open(i);
-            if (kind == ')') close(i, line.frame_at[sign], line.frame[sign + 1] == ',');
+            if (kind == ')') close(i, line.frame_at[sign].begin, line.frame[sign + 1] == ',');
         }
     }
 

@@ -7,7 +7,8 @@ namespace {
 const Token* find_wrong_sign(const Line& line, const Line& like) {
     for (std::size_t k = 0; k < line.tokens.size(); ++k) {
         const Token& token = line.tokens[k];
-        if (token.sign == 0 || token.sign == like.count.blank) continue;
+        if (token.sign == 0 || token.sign == like.count.blank || token.sign == Token::nothing)
+            continue;
         const Token* const other = k < like.tokens.size() ? &like.tokens[k] : nullptr;
         if (!other || (other->is_known() && other->sign != token.sign)) return &token;
     }
@@ -22,7 +23,9 @@ bool is_sure_row(const Line& line) {
         line.separators >= 2 && count.known < 8 && count.known + labels >= count.all;
     const bool has_cells =
         count.blanks > 0 && count.known >= 8 && (count.known <= 11 || count.known % 9 == 0);
-    return line.has_digit() && (has_places || has_cells) &&
+    const bool has_columns = line.is_sparse && count.known == count.all &&
+                             line.tokens.back().end() >= 9 && count.all > 1;
+    return line.has_digit() && (has_places || has_cells || has_columns) &&
            line.inner().find('a') == std::string_view::npos;
 }
 

@@ -8,8 +8,8 @@ constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 // The first place has more space behind its digit than the next one has at all: "1 ,,5,,,,,,".
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].frame > 0 || line.frame.size() < 2) return false;
-    const std::size_t space = line.frame_at[0] - line.tokens[0].end();
-    return space > 0 && space + 1 >= std::size_t{line.frame_at[1]} - line.frame_at[0];
+    const std::size_t space = line.frame_at[0].begin - line.tokens[0].end();
+    return space > 0 && space >= std::size_t(line.frame_at[1].begin - line.frame_at[0].end);
 }
 
 // A plain row has nine cells with the same between all, and perhaps something else between boxes;
@@ -86,7 +86,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
         line.tokens[k].frame = static_cast<std::uint16_t>(line.frame.size());
     if (field.sign == '\0' || field.sign == ' ') return field.end;
     line.frame += field.sign;
-    line.frame_at.push_back(static_cast<std::uint16_t>(at));
+    line.frame_at.push_back(
+        {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(field.end)});
     return field.end;
 }
 }  // namespace
@@ -124,7 +125,8 @@ bool add_places(const Line& line, Tokens& slots) {
     for (std::size_t k = 0; k <= line.frame.size(); ++k) {
         const bool is_last = k == line.frame.size();
         const bool is_end = is_last || line.frame[k] == line.separator;
-        const std::size_t end = is_last ? std::min(line.size, start + width) : line.frame_at[k];
+        const std::size_t end =
+            is_last ? std::min(line.size, start + width) : line.frame_at[k].begin;
         const bool has_token = token != line.tokens.end() && token->frame <= k;
         if (!is_end && (start > 0 || !has_token)) continue;
         // A digit would replace the middle one of several spaces.
@@ -133,7 +135,7 @@ bool add_places(const Line& line, Tokens& slots) {
         Token nothing = token_at(start + middle, width > 0, Token::nothing);
         nothing.frame = static_cast<std::uint16_t>(k);
         slots.push_back(has_token ? *token++ : nothing);
-        start = is_end ? end + 1 : start;
+        if (is_end && !is_last) start = line.frame_at[k].end;
         if (token != line.tokens.end() && token->frame <= k) return false;
     }
     return true;

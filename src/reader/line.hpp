@@ -4,6 +4,12 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku::reader {
+// The offsets of a sign and of what follows it.
+struct Extent {
+    std::uint16_t begin;
+    std::uint16_t end;
+};
+
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
@@ -14,9 +20,9 @@ struct Line {
     bool is_empty = false;    // It has nothing but spaces.
 
     Tokens tokens;
-    Count count;        // of its tokens
-    std::string frame;  // with an a for each word and a - for each ruler
-    std::vector<std::uint16_t> frame_at;
+    Count count;                   // of its tokens
+    std::string frame;             // with an a for each word and a - for each ruler
+    std::vector<Extent> frame_at;  // where its signs stand
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
     bool may_be_row = false;
@@ -32,7 +38,7 @@ struct Line {
     bool has(char sign) const { return frame.find(sign) != frame.npos; }
     bool has_digit() const { return count.digits > 0; }
     // It has neither digits nor words: a row of blanks, or a ruler.
-    bool is_blank() const { return !has_digit() && !has('a') && count.known == count.all; }
+    bool is_blank() const { return !has_digit() && !has('a') && !find_wrong(cells(), count.blank); }
     // The number of characters that could be cells.
     std::size_t marks() const {
         std::size_t marks = 0;

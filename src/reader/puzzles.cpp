@@ -36,7 +36,8 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
                              are_even(line, first, count.all);
     for (std::size_t k = 0; k < count.all && are_puzzles; k += cell_count)
         add_board(records, window, cells.first + k, Layout::line);
-    if (are_puzzles || !is_nearly_puzzle(count)) return;
+    const bool is_short = count.all > 1 && count.all < 60 && !line.gap(end - 1).empty();
+    if (are_puzzles || is_short || !is_nearly_puzzle(count)) return;
     if (const Token* const wrong = find_wrong(cells, count.blank))
         add_wrong_sign(records, window, line, *wrong);
     else

@@ -8,7 +8,8 @@ constexpr std::size_t most_bytes = 60000;  // of a board
 // Returns the sign between the first two cells if it can separate them in an answer.
 char separator_of(const Line& line, const Token* cells) {
     const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
-    return is_apart && is_separator(line.frame[cells->frame]) ? line.frame[cells->frame] : ' ';
+    const char sign = is_apart ? line.frame[cells->frame] : ' ';
+    return sign == ',' || sign == ';' || sign == '\t' ? sign : ' ';
 }
 }  // namespace
 
@@ -32,7 +33,15 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong(board, count_of(board).blank)) {
-        add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
+        const auto row = static_cast<std::size_t>(wrong - cells) / 9;
+        const auto is_cell = [](const Token& token) { return token.sign != Token::nothing; };
+        const auto count = std::count_if(cells + 9 * row, cells + 9 * row + 9, is_cell);
+        const Line& line = *window.line(wrong->line);
+        if (is_cell(*wrong))
+            add_wrong_sign(records, window, line, *wrong);
+        else
+            add_fault(records, Fault::Kind::row_cells, line, wrong->at, row + 1,
+                      std::size_t(count));
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }

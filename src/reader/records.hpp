@@ -23,11 +23,6 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 // Adds a board of 81 cells with one sort of blanks, or a fault.
 void add_board(Records& records, Window& window, const Token* cells, Layout layout);
 
-// True for the signs that separate the cells of an answer as those of its grid.
-constexpr bool is_separator(char sign) {
-    return sign == ' ' || sign == ',' || sign == ';' || sign == '\t';
-}
-
 // True if all cells of the board have digits.
 bool is_full(const Record& record);
 }  // namespace sudoku::reader

@@ -161,7 +161,8 @@ private:
     // The row counts up above others that are no plain rows, or is unlike the others.
     bool may_be_head(std::size_t row) const {
         return is_wrong(line_of(row)) ||
-               (!line_of(row + 1).is_plain() && counts_up(line_of(row).tokens));
+               (counts_up(line_of(row).tokens) &&
+                (!line_of(row + 1).is_plain() || !line_of(row).has_digit()));
     }
 
     // Adds the grids, or says that these rows are none, if it is sure that they are rows. If a part

@@ -12,8 +12,6 @@ public:
     bool is_paused = false;
     bool is_finished = false;
 
-    bool is_at_end() const { return is_paused || is_finished; }
-
     // Adds bytes, and forgets those that are used.
     void feed(std::string_view bytes);
 
