@@ -15,9 +15,10 @@ public:
     Answer find(std::uint64_t& searched) {
         std::size_t i = 0;
         const Line* line = window_.line(0);
-        while (line && i < used_.lines + most_lines) {
+        while (line && i < std::min(used_.lines + most_lines, Window::most_lines - 1)) {
             take_line(i);
-            if (is_done_ || (starts_.empty() && lists_.empty())) break;
+            const bool has_list = !lists_.empty() && lists_[0].line == 0;
+            if (is_done_ || (starts_.empty() && !has_list)) break;
             line = window_.line(++i);
         }
         const bool has_board = used_.kind == Answer::Kind::found;
@@ -49,7 +50,7 @@ private:
                 k = take_field(line, k, i);
             const char kind = line.frame[sign];
             const bool is_word = sign > 0 && line.frame[sign - 1] == 'a' && kind != 'a';
-            if (kind == ':' || (is_word && (kind != '(' || k > first))) lists_.clear();
+            if (kind == ':' || (is_word && (kind != '(' || k > first))) end_lists();
             if (kind == '(') open(i);
             if (kind == ')') close(i, line.frame_at[sign].begin, line.frame[sign + 1] == ',');
         }
@@ -71,16 +72,20 @@ private:
             end_board({Answer::Kind::found, i, cells_.back().end()}, true);
         }
         is_done_ |= size >= 40 && starts_.empty() && i == 0;
-        if (lists_.empty() || size >= 40) {
-            lists_.clear();
-            return k;
-        }
+        if (size >= 40) end_lists();
+        if (lists_.empty()) return k;
         const List& list = lists_.back();
         if (size >= 7 && first == list.cells + 9 * list.rows)
             add_row(first);
         else if (list.rows > 0 || cells_.size() - list.cells > most_values)
-            lists_.clear();
+            end_lists();
         return k;
+    }
+
+    // No open list is a board. Behind another board this is said by others.
+    void end_lists() {
+        is_done_ |= !starts_.empty() && !lists_.empty() && cells_.size() > lists_[0].cells + 8;
+        lists_.clear();
     }
 
     void open(std::size_t i) {
@@ -121,7 +126,7 @@ private:
         if (is_row && list.cells == parent.cells + 9 * parent.rows)
             add_row(list.cells);
         else
-            lists_.clear();
+            end_lists();
     }
 
     // Adds the board, or faults. False if these are other values.

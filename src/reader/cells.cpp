@@ -48,7 +48,7 @@ Token token_of(const Character& character, char kind, std::size_t at) {
 
 Tokens characters_of(std::string_view bytes, std::size_t count) {
     Tokens tokens;
-    for (std::size_t at = 0; at < count; ++at) {
+    for (const std::size_t at : Range{0, count}) {
         const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
         const bool is_cell = code == ' ' || (code < 128 && is_digit(ascii_kinds[code]));
         const std::size_t size = at < bytes.size();

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <string_view>
+#include "range.hpp"
 
 namespace sudoku::reader {
 // Characters are told apart by what they may be in a grid. A kind is:

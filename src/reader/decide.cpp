@@ -7,7 +7,7 @@ using Table = std::array<Tokens, 9>;
 constexpr std::size_t most_slots = 64;
 
 bool take_tokens(const NineLines& lines, Table& table) {
-    for (std::size_t i = 0; i < 9; ++i) table[i] = lines[i]->tokens;
+    for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
     return std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
         return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
                line->inner() == lines[0]->inner();
@@ -21,7 +21,7 @@ bool are_framed_alike(const NineLines& lines) {
 }
 
 bool take_places(const NineLines& lines, Table& table) {
-    for (std::size_t i = 0; i < 9; ++i)
+    for (const std::size_t i : Range{0, 9})
         if (!add_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
     return are_framed_alike(lines);
 }
@@ -35,8 +35,8 @@ bool take_characters(const Window& window, const NineLines& lines, Table& table)
         width = std::max(width, window.text_of(*line).find_last_not_of(' ') + 1);
         do_differ |= line->tokens.size() != lines[0]->tokens.size();
     }
-    for (std::size_t i = 0; i < 9 && width <= most_slots; ++i)
-        table[i] = characters_of(window.text_of(*lines[i]), width);
+    for (const std::size_t i : Range{0, 9})
+        table[i] = characters_of(window.text_of(*lines[i]), std::min(width, most_slots));
     return do_differ && width <= most_slots && are_framed_alike(lines);
 }
 
@@ -56,7 +56,7 @@ bool does_fit(const Table& table, std::size_t k, bool is_chosen) {
     bool are_cells = true;
     bool are_same = true;
     bool do_count = true;
-    for (std::uint32_t i = 0; i < 9; ++i) {
+    for (const std::size_t i : Range{0, 9}) {
         are_cells &= table[i][k].is_cell();
         are_same &= table[i][k].rank() == top.rank();
         do_count &= table[i][k].rank() == top.rank() + i;
@@ -69,12 +69,13 @@ bool does_fit(const Table& table, std::size_t k, bool is_chosen) {
 Tokens cells_of(const Table& table, const Choice& choice) {
     Tokens cells;
     std::size_t chosen = 0;
-    for (std::size_t k = 0; k < table[0].size(); ++k) {
+    for (const std::size_t k : Range{0, table[0].size()}) {
         const bool is_chosen = chosen < 9 && choice.slot(chosen) == k;
         if (!does_fit(table, k, is_chosen)) return {};
         chosen += is_chosen;
     }
-    for (std::size_t k = 0; k < cell_count; ++k) cells.push_back(table[k / 9][choice.slot(k % 9)]);
+    for (const std::size_t k : Range{0, cell_count})
+        cells.push_back(table[k / 9][choice.slot(k % 9)]);
     return cells;
 }
 

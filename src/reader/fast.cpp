@@ -7,7 +7,10 @@ namespace {
 // size by an instruction that takes longer to begin than to end.
 const std::vector<Record::Cell> places_on_line = [] {
     std::vector<Record::Cell> places;
-    for (std::uint16_t at = 0; at < cell_count; ++at) places.push_back({at, at, 0, 1});
+    for (const std::size_t at : Range{0, cell_count}) {
+        const auto place = static_cast<std::uint16_t>(at);
+        places.push_back({place, place, 0, 1});
+    }
     return places;
 }();
 

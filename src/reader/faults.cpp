@@ -5,7 +5,7 @@ namespace {
 // Returns the first token of a row that is no cell of its grid, while that of another row in its
 // place is one; or null.
 const Token* find_wrong_sign(const Line& line, const Line& like) {
-    for (std::size_t k = 0; k < line.tokens.size(); ++k) {
+    for (const std::size_t k : Range{0, line.tokens.size()}) {
         const Token& token = line.tokens[k];
         if (token.sign == 0 || token.sign == like.count.blank || token.sign == Token::nothing)
             continue;
@@ -21,8 +21,8 @@ bool is_sure_row(const Line& line) {
     const std::size_t labels = line.separators >= 8 && line.separators <= 11;
     const bool has_places =
         line.separators >= 2 && count.known < 8 && count.known + labels >= count.all;
-    const bool has_cells =
-        count.blanks > 0 && count.known >= 8 && (count.known <= 11 || count.known % 9 == 0);
+    const std::size_t cells = find_wrong(line.cells(), count.blank) ? count.known : count.all;
+    const bool has_cells = count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
     const bool has_columns = line.is_sparse && count.known == count.all &&
                              line.tokens.back().end() >= 9 && count.all > 1;
     return line.has_digit() && (has_places || has_cells || has_columns) &&
@@ -33,8 +33,8 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
                     std::size_t wrong, const Decision& decision) {
     std::size_t row = wrong % 9;
     const Token* sign = nullptr;
-    for (std::size_t i = 0; i < 9 && !sign && decision.fits == 0; ++i) {
-        if (wrong < 9 && i != wrong) continue;
+    for (const std::size_t i : Range{0, 9}) {
+        if (sign || decision.fits > 0 || (wrong < 9 && i != wrong)) continue;
         sign = find_wrong_sign(*nine[i], *nine[i == 0 ? 1 : i - 1]);
         if (sign) row = i;
     }

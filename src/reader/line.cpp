@@ -24,7 +24,7 @@ void find_row(Line& line) {
     }
     if (line.tokens.size() != 9) return;
     const bool is_wrong = find_wrong(line.cells(), line.count.blank);
-    for (std::size_t k = 1; k < 9; ++k)
+    for (const std::size_t k : Range{1, 9})
         if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return;
     line.layout.append(line.gap(1)).append("/").append(is_wrong ? "wrong" : line.gap(3));
 }
@@ -82,7 +82,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
         if (is_place) line.tokens.push_back(token_at(field.end, 0, Token::nothing));
         field.end += is_place;
     }
-    for (std::size_t k = first; k < line.tokens.size(); ++k)
+    for (const std::size_t k : Range{first, line.tokens.size()})
         line.tokens[k].frame = static_cast<std::uint16_t>(line.frame.size());
     if (field.sign == '\0' || field.sign == ' ') return field.end;
     line.frame += field.sign;
@@ -122,7 +122,7 @@ bool add_places(const Line& line, Tokens& slots) {
     auto token = line.tokens.begin();
     std::size_t start = 0;
     std::size_t width = 0;  // of the place before
-    for (std::size_t k = 0; k <= line.frame.size(); ++k) {
+    for (const std::size_t k : Range{0, line.frame.size() + 1}) {
         const bool is_last = k == line.frame.size();
         const bool is_end = is_last || line.frame[k] == line.separator;
         const std::size_t end =

@@ -43,24 +43,9 @@ private:
         }
         text_lines += records_.empty() && line->place.column == 1 && !line->is_empty;
         has_gap_ |= line->is_empty;
-        if (records_.empty())
-            tell_long_line(*line);
-        else
-            last_ = line->place;
         if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
         window.use(answer.kind == Kind::found ? answer.lines : 1, answer.bytes);
         return true;
-    }
-
-    // Says so once if a line has too many bytes without a record.
-    void tell_long_line(const Line& line) {
-        constexpr std::uint64_t most_bytes = 65535;
-        const std::uint64_t start = last_.line == line.place.line ? last_.column : 1;
-        if (line.place.column + line.size <= start + most_bytes) return;
-        Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
-        record.fault.place.column = 1;
-        record.layout = Layout::line;
-        last_ = {line.place.line, ~std::uint64_t{0} - most_bytes};
     }
 
     Answer ask(const Line& line) {
@@ -82,7 +67,6 @@ private:
 
     Records records_;
     std::size_t next_ = 0;
-    Place last_{0, 0};            // where the last record was found, on a long line
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
     bool has_gap_ = false;        // An empty line stands behind the last record.
 };

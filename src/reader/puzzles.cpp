@@ -11,13 +11,13 @@ constexpr std::ptrdiff_t most_spaces =
 bool are_spaced_cells(std::string_view text, const Tokens& cells) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
     const auto is_cell = [](const Token& token) { return token.is_cell(); };
-    return text.size() == cell_count && spaces > 0 && spaces <= most_spaces &&
+    return text.size() == cell_count && spaces > 0 && spaces < 81 &&
            std::all_of(cells.begin(), cells.end(), is_cell);
 }
 
 // Between cells, boxes, rows and bands stands the same everywhere.
 bool are_even(const Line& line, std::size_t first, std::size_t count) {
-    for (std::size_t k = 1; k < count; ++k)
+    for (const std::size_t k : Range{1, count})
         if (k % cell_count > 0 && line.gap(first + k) != line.gap(first + std::gcd(k, 27U)))
             return false;
     return true;
@@ -34,11 +34,13 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
     const bool is_several = count.all > cell_count && line.gap(first + 1).empty();
     const bool are_puzzles = count.all > 0 && count.all % cell_count == 0 && !is_several &&
                              are_even(line, first, count.all);
-    for (std::size_t k = 0; k < count.all && are_puzzles; k += cell_count)
-        add_board(records, window, cells.first + k, Layout::line);
-    const bool is_short = count.all > 1 && count.all < 60 && !line.gap(end - 1).empty();
+    for (const std::size_t k : Range{0, are_puzzles ? count.all / cell_count : 0})
+        add_board(records, window, cells.first + cell_count * k, Layout::line);
+    const bool is_short =
+        count.all > 1 && count.all < 60 && line.has('a') && !line.gap(end - 1).empty();
     if (are_puzzles || is_short || !is_nearly_puzzle(count)) return;
-    if (const Token* const wrong = find_wrong(cells, count.blank))
+    const Token* const wrong = find_wrong(cells, count.blank);
+    if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, line, *wrong);
     else
         add_fault(records, Fault::Kind::puzzle_cells, line, cells.first->at, 0, count.all);
@@ -60,6 +62,7 @@ void add_groups(Records& records, Window& window) {
         first = is_long || !tokens[k].is_cell() ? end : k;
     }
     add_group(records, window, first, tokens.size());
+    if (records.empty()) add_group(records, window, 0, tokens.size());
 }
 }  // namespace
 

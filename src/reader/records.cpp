@@ -56,7 +56,7 @@ void add_board(Records& records, Window& window, const Token* cells, Layout layo
     record.separator = record.layout == Layout::spaced ? separator_of(top, cells) : ' ';
     record.begin = top.begin + cells->at;
     record.first = {top.place.line, top.place.column + cells->at};
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+    for (const std::size_t cell : Range{0, cell_count}) {
         const Line& line = *window.line(cells[cell].line);
         const bool is_below = line.place.line > top.place.line;
         const std::uint64_t column = line.place.column + cells[cell].at;

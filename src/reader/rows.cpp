@@ -54,9 +54,10 @@ private:
     // row. A first line that is unlike the next two may be a row with a slip.
     bool find_reference() {
         const Line& top = *window_.line(0);
-        for (std::size_t k = 1; k < farthest_reference; ++k) {
+        for (const std::size_t k : Range{1, farthest_reference}) {
             reference_ = window_.line(k);
             is_open_ = !reference_;
+            if (is_open_ && !window_.is_finished) return false;
             if (is_open_) break;
             const bool is_like = are_alike(top, *reference_);
             if (is_like && reference_->has_digit()) return true;
@@ -148,7 +149,7 @@ private:
     // True if these are several times nine rows, and of each nine the same gap stands before all,
     // or a wider one before the fourth and seventh and between the nines.
     bool are_grids(std::size_t first, std::size_t end) const {
-        for (std::size_t k = first; k < end; ++k) {
+        for (const std::size_t k : Range{first, end}) {
             const std::size_t place = (k - first) % 9;
             const Row* const top = rows_.data() + (k - place);
             const bool is_good = place == 0 ? k == first || top->gap >= top[-6].gap
@@ -176,7 +177,7 @@ private:
         const bool is_long = end - first > 9;
         const Line& top = line_of(first);
         if (are_grids(first, end)) {
-            for (std::size_t k = first; k < end; k += 9) add_nine(k);
+            for (const std::size_t nine : Range{0, (end - first) / 9}) add_nine(first + 9 * nine);
         } else if (!judge_parts(first, end) && has_evidence(first, end)) {
             add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top,
                       top.first_at(), end - first);
@@ -188,24 +189,24 @@ private:
         const std::size_t widest = widest_gap(first, end);
         std::vector<std::size_t> starts{first};
         bool has_grids = false;
-        for (std::size_t k = first + 1; k <= end && widest > 0; ++k) {
+        for (const std::size_t k : Range{first + 1, widest > 0 ? end + 1 : first + 1}) {
             if (k < end && rows_[k].gap < widest) continue;
             has_grids |= (k - starts.back()) % 9 == 0 || k - starts.back() > 6;
             starts.push_back(k);
         }
-        for (std::size_t k = 1; k < starts.size() && has_grids; ++k)
+        for (const std::size_t k : Range{1, has_grids ? starts.size() : 1})
             judge(starts[k - 1], starts[k]);
         return has_grids;
     }
 
     void add_nine(std::size_t first) {
         NineLines nine;
-        for (std::size_t i = 0; i < 9; ++i) nine[i] = &line_of(first + i);
+        for (const std::size_t i : Range{0, 9}) nine[i] = &line_of(first + i);
         const auto wrong = std::find_if(nine.begin(), nine.end(),
                                         [this](const Line* line) { return is_wrong(*line); });
         Decision decision = wrong == nine.end() ? decide(window_, nine) : Decision();
         const std::size_t before = records_.size();
-        for (std::size_t k = 0; k < decision.cells.size(); ++k)
+        for (const std::size_t k : Range{0, decision.cells.size()})
             decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
         if (decision.fits == 1)
             add_board(records_, window_, decision.cells.data(), Layout::spaced);

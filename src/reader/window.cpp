@@ -22,8 +22,8 @@ void Window::use(std::size_t lines, std::size_t bytes) {
     count_ -= lines;
 }
 
-// Returns the size of the next line with its end, or of a piece of it that ends behind a field if
-// there is one. Returns 0 if more has to come.
+// Returns the size of the next line with its end, or of a piece of it that ends behind a bracket,
+// or else behind a field. Returns 0 if more has to come.
 std::size_t Window::size_of_piece(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
@@ -31,9 +31,12 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     const bool is_open = end == bytes.npos || (bytes[end] == '\r' && end + 1 == bytes.size());
     if (!is_open) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
     if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
-    std::size_t size = std::min(end, bytes.size());
-    while (size > 0 && is_mark_byte(bytes[size - 1])) --size;
-    return size > 0 ? size : bytes.size();
+    bytes = bytes.substr(0, end);
+    for (const std::string_view ends : {"}])", ", "}) {
+        const std::size_t last = bytes.find_last_of(ends);
+        if (last != bytes.npos) return last + 1;
+    }
+    return bytes.size();
 }
 
 // Scans the next line, or piece of one. False if it has not come.
