@@ -23,7 +23,7 @@ bool are_cells(const Span& field, const Count& count) {
     const bool are_known =
         count.known == count.all || (is_one_sort && (count.digits > 0 || count.all == 9));
     return count.all == 1 || (81 % count.all == 0 && are_known) ||
-           (is_nearly_row && count.digits > 0) || (count.all >= 20 && are_nearly_cells(count));
+           (is_nearly_row && count.digits > 0) || (count.all >= 40 && are_nearly_cells(count));
 }
 
 // True for 5. and 5.0.

@@ -23,8 +23,8 @@ bool is_sure_row(const Line& line) {
         line.separators >= 2 && count.known < 8 && count.known + labels >= count.all;
     const std::size_t cells = find_wrong(line.cells(), count.blank) ? count.known : count.all;
     const bool has_cells = count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
-    const bool has_columns = line.is_sparse && count.known == count.all &&
-                             line.tokens.back().end() >= 9 && count.all > 1;
+    const bool has_columns = line.is_sparse && count.blanks == 0 && count.all > 1 &&
+                             count.all < 9 && line.tokens.back().end() >= 9;
     return line.has_digit() && (has_places || has_cells || has_columns) &&
            line.inner().find('a') == std::string_view::npos;
 }

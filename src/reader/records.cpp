@@ -27,7 +27,11 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
 void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
     Record& record = add_fault(records, Fault::Kind::invalid_character, line, token.at);
     const std::string_view bytes = window.text_of(line).substr(token.at);
-    std::copy_n(bytes.begin(), character_of(bytes).size, record.fault.character.begin());
+    const auto [code, size] = character_of(bytes);
+    // Signs that steer a terminal, or that no font has, are shown as a byte.
+    const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
+                          (code < 0xD800 || code > 0xF8FF) && code < 0xE0000;
+    std::copy_n(bytes.begin(), is_shown ? size : 1, record.fault.character.begin());
 }
 
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
