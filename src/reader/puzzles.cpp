@@ -36,9 +36,8 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
                              are_even(line, first, count.all);
     for (const std::size_t k : Range{0, are_puzzles ? count.all / cell_count : 0})
         add_board(records, window, cells.first + cell_count * k, Layout::line);
-    const bool is_field =
-        count.all > 0 && cells.end()[-1].end() == cells.first->at + count.all;
-    const bool is_short = count.all < 60 && !is_field && line.separators < 8;
+    const bool is_short = count.all > 1 && count.all < 60 && line.separators < 8 &&
+                          !line.gap(end - 1).empty();
     if (are_puzzles || is_short || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
