@@ -95,7 +95,7 @@ TEST_CASE("digits go behind the end of a line where its blanks were stripped") {
     check(run({"-fsame"}, input), filled_in, "", 0);
 }
 
-TEST_CASE("a blank that does not stand in the lines is refused before anything is written") {
+TEST_CASE("a puzzle that does not stand in the bytes is refused before anything is written") {
     std::string rows;
     for (std::size_t i = 0; i < 81; i += 9) rows += puzzle.substr(i, 9) + "\n";
     sudoku::PuzzleReader reader;
@@ -103,20 +103,18 @@ TEST_CASE("a blank that does not stand in the lines is refused before anything i
     reader.feed(rows.data(), rows.size());
     reader.finish();
     REQUIRE(reader.next(record));
-    const auto fill = [&](const std::string& bytes) {
-        sudoku::Held held;
-        held.append(bytes);
-        sudoku::Lines lines = held.take_before(sudoku::Held::all_lines, 0);
+    const auto fill = [&](const std::string& bytes, std::uint64_t begin) {
+        sudoku::Passage passage{bytes, begin, 0};
         std::string out;
-        const bool is_filled = lines.fill(record, grids::board(solution), out);
-        CHECK((is_filled || (out.empty() && lines.bytes == bytes)));
+        const bool is_filled = passage.fill(record, grids::board(solution), out);
+        CHECK((is_filled || (out.empty() && passage.bytes == bytes)));
         return is_filled;
     };
-    CHECK(fill(rows));
-    CHECK_FALSE(fill(rows.substr(0, 87)));
-    CHECK_FALSE(fill(rows.substr(0, 80)));
-    CHECK_FALSE(fill(rows.substr(0, 5) + rows.substr(9)));
-    CHECK_FALSE(fill(rows.substr(0, 8) + "\n" + rows.substr(9)));
+    CHECK(fill(rows, 0));
+    CHECK(fill(rows.substr(0, 89), 0));
+    CHECK_FALSE(fill(rows.substr(0, 88), 0));
+    CHECK_FALSE(fill(rows.substr(0, 80), 0));
+    CHECK_FALSE(fill(rows.substr(1), 1));
 }
 
 TEST_CASE("what is no blank of an answered puzzle stays") {

@@ -38,7 +38,7 @@ inline sudoku::Batch same(std::string_view input) {
     feed::whole(input, [&](const sudoku::Record& record) { add(batch, record); });
     sudoku::Held held;
     held.append(input);
-    batch.lines = held.take_before(sudoku::Held::all_lines, 0);
+    batch.passage = held.take_before(sudoku::Held::all);
     sudoku::Transcript(request, batch).answer_all();
     return batch;
 }
