@@ -514,4 +514,34 @@ inline std::string random_stack(Random& random) {
     return text;
 }
 
+// Lines of puzzles as a fast path takes them, of which some have a slip.
+inline std::string random_bulk(Random& random) {
+    static const Lines forms = {"!",       "!,?",      "?,!",    "7,!,?,27,1.5",  "$;!;9.2",
+                                "! 1 2.5", "! ? hard", "!#easy", "{\"p\": \"!\"}"};
+    static const std::string strays = "0 5.,#\n\r\"[a";
+    static const Lines blanks = {"0", ".", "x"};
+    const std::string& form = any_of(forms, random);
+    const std::string line_end = below(random, 4) ? "\n" : "\r\n";
+    std::string blank = any_of(blanks, random);
+    std::string text;
+    for (std::size_t count = 1 + below(random, 12); count > 0; --count) {
+        const std::string solution = grids::full_grid(random);
+        std::string puzzle = grids::with_clues(solution, below(random, 82), random);
+        if (below(random, 8) == 0) blank = any_of(blanks, random);
+        std::replace(puzzle.begin(), puzzle.end(), '0', blank[0]);
+        for (const char sign : form)
+            if (sign == '!')
+                text += puzzle;
+            else if (sign == '?')
+                text += solution;
+            else
+                text += sign;
+        text += line_end;
+        if (below(random, 8) == 0)
+            text[below(random, text.size())] = strays[below(random, strays.size())];
+        if (below(random, 8) == 0) text += '\n';
+    }
+    return text;
+}
+
 }  // namespace streams
