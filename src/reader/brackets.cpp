@@ -21,6 +21,7 @@ public:
             if (is_done_ || (starts_.empty() && !has_list)) break;
             line = window_.line(++i);
         }
+        if (!line && window_.is_finished && i > 0) end_lists(i - 1);
         const bool has_board = used_.kind == Answer::Kind::found;
         const bool is_due = window_.is_finished || (window_.is_paused && has_board);
         if (!line && !is_due) return {Answer::Kind::more, 0, 0};
@@ -50,7 +51,7 @@ private:
                 k = take_field(line, k, i);
             const char kind = line.frame[sign];
             const bool is_word = sign > 0 && line.frame[sign - 1] == 'a' && kind != 'a';
-            if (kind == ':' || (is_word && (kind != '(' || k > first))) end_lists();
+            if (kind == ':' || (is_word && (kind != '(' || k > first))) end_lists(i);
             if (kind == '(') open(i);
             if (kind == ')') close(i, line.frame_at[sign].begin, line.frame[sign + 1] == ',');
         }
@@ -72,19 +73,28 @@ private:
             end_board({Answer::Kind::found, i, cells_.back().end()}, true);
         }
         is_done_ |= size >= 40 && starts_.empty() && i == 0;
-        if (size >= 40) end_lists();
+        if (size >= 40) end_lists(i);
         if (lists_.empty()) return k;
         const List& list = lists_.back();
         if (size >= 7 && first == list.cells + 9 * list.rows)
             add_row(first);
         else if (list.rows > 0 || cells_.size() - list.cells > most_values)
-            end_lists();
+            end_lists(i);
         return k;
     }
 
-    // No open list is a board. Behind another board this is said by others.
-    void end_lists() {
-        is_done_ |= !starts_.empty() && !lists_.empty() && cells_.size() > lists_[0].cells + 8;
+    // No open list is a board. If rows of one stand there, others say so, but not of a value on
+    // each line.
+    void end_lists(std::size_t i) {
+        const Span cells =
+            span_of(cells_, lists_.empty() ? cells_.size() : lists_[0].cells, cells_.size());
+        const bool is_lost = cells.size > 26 && !find_wrong(cells, count_of(cells).blank);
+        if (is_lost && starts_.empty() && window_.line(cells.first->line)->tokens.size() < 5) {
+            const Line& line = *window_.line(cells.first->line);
+            add_fault(records_, Fault::Kind::puzzle_cells, line, cells.first->at, 0, cells.size);
+            used_ = {Answer::Kind::found, i + 1, 0};
+        }
+        is_done_ |= is_lost;
         lists_.clear();
     }
 
@@ -126,7 +136,7 @@ private:
         if (is_row && list.cells == parent.cells + 9 * parent.rows)
             add_row(list.cells);
         else
-            end_lists();
+            end_lists(i);
     }
 
     // Adds the board, or faults. False if these are other values.

@@ -49,9 +49,10 @@ struct Choice {
     std::size_t slot(std::size_t k) const { return first + step * k + gap * (k / 3); }
 };
 
-// True if a slot may be a column of cells: it has a cell on each line, not the same digit on all,
-// and does not count up. Other slots have the same on all lines, or count up.
-bool does_fit(const Table& table, std::size_t k, bool is_chosen) {
+// True if a slot may be this column of cells (0 to 8): it has a cell on each line, not the same
+// digit on all, and does not count up if it is an outer column. Other slots (9) have the same on
+// all lines, or count up.
+bool does_fit(const Table& table, std::size_t k, std::size_t column) {
     const Token& top = table[0][k];
     bool are_cells = true;
     bool are_same = true;
@@ -61,8 +62,9 @@ bool does_fit(const Table& table, std::size_t k, bool is_chosen) {
         are_same &= table[i][k].rank() == top.rank();
         do_count &= table[i][k].rank() == top.rank() + i;
     }
-    return is_chosen ? are_cells && !do_count && (!are_same || top.sign != 0)
-                     : are_same || do_count;
+    if (column == 9) return are_same || do_count;
+    const bool is_label = do_count && column % 8 == 0;
+    return are_cells && !is_label && (!are_same || top.sign != 0);
 }
 
 // Returns the cells of a choice; none if they do not fit.
@@ -71,7 +73,7 @@ Tokens cells_of(const Table& table, const Choice& choice) {
     std::size_t chosen = 0;
     for (const std::size_t k : Range{0, table[0].size()}) {
         const bool is_chosen = chosen < 9 && choice.slot(chosen) == k;
-        if (!does_fit(table, k, is_chosen)) return {};
+        if (!does_fit(table, k, is_chosen ? chosen : 9)) return {};
         chosen += is_chosen;
     }
     for (const std::size_t k : Range{0, cell_count})

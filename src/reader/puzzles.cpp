@@ -7,12 +7,12 @@ namespace {
 constexpr std::ptrdiff_t most_spaces =
     73;  // Eight digits or more stand on a line of 81 characters.
 
-// True if these 81 characters are digits and spaces.
-bool are_spaced_cells(std::string_view text, const Tokens& cells) {
+// Makes cells of 81 characters if these are digits and spaces. Else there are none.
+Tokens spaced_cells_of(std::string_view text) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
-    const auto is_cell = [](const Token& token) { return token.is_cell(); };
-    return text.size() == cell_count && spaces > 0 && spaces < 81 &&
-           std::all_of(cells.begin(), cells.end(), is_cell);
+    const auto digits = std::count_if(text.begin(), text.end(), is_digit);
+    const bool are_cells = text.size() == cell_count && spaces > 0 && digits > 0;
+    return are_cells && spaces + digits == cell_count ? characters_of(text, cell_count) : Tokens();
 }
 
 // Between cells, boxes, rows and bands stands the same everywhere.
@@ -36,9 +36,10 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
                              are_even(line, first, count.all);
     for (const std::size_t k : Range{0, are_puzzles ? count.all / cell_count : 0})
         add_board(records, window, cells.first + cell_count * k, Layout::line);
-    const bool is_short = count.all > 1 && count.all < 60 && line.separators < 8 &&
-                          !line.gap(end - 1).empty();
-    if (are_puzzles || is_short || !is_nearly_puzzle(count)) return;
+    const bool is_short =
+        count.all > 1 && count.all < 60 && line.separators < 8 && !line.gap(end - 1).empty();
+    const bool is_full = 4 * count.blanks < count.all && end - first < line.tokens.size();
+    if (are_puzzles || is_short || is_full || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, line, *wrong);
@@ -70,9 +71,8 @@ Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
     Tokens cells;
     const bool may_be_places = line.separators == 80 && line.frame.size() == 80 && line.has_digit();
-    const bool are_places = may_be_places && add_places(line, cells);
-    if (!are_places) cells = characters_of(window.text_of(line), cell_count);
-    if (are_places || are_spaced_cells(window.text_of(line), cells))
+    if (!may_be_places || !add_places(line, cells)) cells = spaced_cells_of(window.text_of(line));
+    if (!cells.empty())
         add_board(records, window, cells.data(), Layout::line);
     else if (line.tokens.size() >= 40)
         add_groups(records, window);

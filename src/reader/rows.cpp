@@ -27,7 +27,8 @@ public:
     Answer find() {
         using Kind = Answer::Kind;
         if (find_reference()) collect();
-        const bool is_complete = window_.is_paused && are_grids(0, rows_.size());
+        const bool is_complete =
+            window_.is_paused && rows_.size() > 1 && are_grids(may_be_head(0), rows_.size());
         if (is_open_ && !is_complete && !window_.is_finished) return {Kind::more, 0, 0};
         if (rows_.empty()) return {};
         std::size_t used = rows_.back().line + 1;
