@@ -24,9 +24,9 @@ public:
         if (!line && window_.is_finished && i > 0) end_lists(i - 1);
         const bool has_board = used_.kind == Answer::Kind::found;
         const bool is_due = window_.is_finished || (window_.is_paused && has_board);
-        if (!line && !is_due) return {Answer::Kind::more, 0, 0};
-        if (has_board) return used_;
+        if (has_board && (line || is_due)) return used_;
         records_.clear();
+        if (!line && !is_due) return {Answer::Kind::more, 0, 0};
         const Line* const next = window_.line(lists_.empty() ? i : lists_[0].line);
         if (next) searched = next->begin;
         return {};
@@ -145,7 +145,11 @@ private:
         const Count count = count_of(cells);
         const bool has_slip = slips_.size() > list.slips;
         const bool lacks_rows = !has_slip && list.rows >= 7 && list.rows <= 11 && list.rows != 9;
-        const bool is_board = has_slip ? list.rows == 9 : lacks_rows || cells.size == cell_count;
+        // Values in one list: whole rows are too few or too many.
+        const bool are_values =
+            list.rows == 0 && cells.size % 9 == 0 && cells.size > 62 && cells.size < 100;
+        const bool is_board =
+            has_slip ? list.rows == 9 : lacks_rows || are_values || cells.size == cell_count;
         const bool are_others = count.known + 3 < count.all && find_wrong(cells, count.blank);
         if (!is_board || are_others) return false;
         // Rows before a board in the same bracket are those of a list that is not closed.
@@ -157,7 +161,10 @@ private:
         const bool is_line =
             window_.line(cells.first->line)->place.line == window_.line(i)->place.line;
         const Layout layout = is_line ? Layout::line : Layout::spaced;
-        if (lacks_rows)
+        if (are_values && cells.size != cell_count)
+            add_fault(records_, Fault::Kind::puzzle_cells, *window_.line(cells.first->line),
+                      cells.first->at, 0, cells.size);
+        else if (lacks_rows)
             add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
                       *window_.line(i), at, list.rows);
         else if (!has_slip)

@@ -56,8 +56,8 @@ Character decode(std::string_view bytes) {
     unsigned taken = 1;
     while (taken < std::min<std::size_t>(size, bytes.size()) && byte_at(taken) >> 6 == 2)
         code = code << 6 | (byte_at(taken++) & 63U);
-    const bool is_shortest = code >> (5 * size - 4) > 0;
-    const bool is_good = taken == size && is_shortest && code >> 11 != 0x1B && code <= 0x10FFFF;
+    const bool is_good =
+        taken == size && code >> (5 * size - 4) > 0 && code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 

@@ -7,10 +7,8 @@ namespace {
 // size by an instruction that takes longer to begin than to end.
 const std::vector<Record::Cell> places_on_line = [] {
     std::vector<Record::Cell> places;
-    for (const std::size_t at : Range{0, cell_count}) {
-        const auto place = static_cast<std::uint16_t>(at);
-        places.push_back({place, place, 0, 1});
-    }
+    for (const std::size_t at : Range{0, cell_count})
+        places.push_back({std::uint16_t(at), std::uint16_t(at), 0, 1});
     return places;
 }();
 
@@ -19,7 +17,7 @@ const std::vector<Record::Cell> places_on_line = [] {
 char read_cells(const char* bytes, std::uint8_t* digits) {
     std::uint8_t any_bits = 0;        // of the blanks
     std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
-    for (std::size_t k = 0; k < cell_count; ++k) {
+    for (const std::size_t k : Range{0, cell_count}) {
         const auto byte = static_cast<std::uint8_t>(bytes[k]);
         const bool is_digit = byte >= '1' && byte <= '9';
         digits[k] = static_cast<std::uint8_t>(is_digit ? byte - '0' : 0);

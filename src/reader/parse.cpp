@@ -37,10 +37,7 @@ private:
     bool recognise() {
         const Line* const line = window.line(0);
         const Answer answer = line ? ask(*line) : Answer{Kind::more, 0, 0};
-        if (answer.kind == Kind::more) {
-            records_.clear();
-            return false;
-        }
+        if (answer.kind == Kind::more) return false;
         text_lines += records_.empty() && line->place.column == 1 && !line->is_empty;
         has_gap_ |= line->is_empty;
         if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
@@ -49,15 +46,14 @@ private:
     }
 
     Answer ask(const Line& line) {
-        const bool is_start = line.place.line == 1 && line.place.column == 1;
-        const Fault fault = is_start ? fault_of_format(window.text_of(line)) : Fault();
-        is_ended = bool(fault);
+        Answer answer;
+        const Fault fault = fault_of_format(window.text_of(line));
+        is_ended = line.place.line == 1 && line.place.column == 1 && fault;
         if (is_ended) {
             records_.emplace_back().fault = fault;
             records_[0].stray = true;
-            return {Kind::found, 1, 0};
+            return answer;
         }
-        Answer answer;
         if (line.begin >= searched_ && line.has('('))
             answer = find_boards(window, records_, searched_);
         if (answer.kind == Kind::nothing) answer = find_puzzles(window, records_);

@@ -31,8 +31,8 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
         ++first;
     const Span cells = span_of(line.tokens, first, end);
     const Count count = count_of(cells);
-    const bool is_several = count.all > cell_count && line.gap(first + 1).empty();
-    const bool are_puzzles = count.all > 0 && count.all % cell_count == 0 && !is_several &&
+    const bool are_puzzles = count.all > 0 && count.all % cell_count == 0 &&
+                             (count.all == cell_count || !line.gap(first + 1).empty()) &&
                              are_even(line, first, count.all);
     for (const std::size_t k : Range{0, are_puzzles ? count.all / cell_count : 0})
         add_board(records, window, cells.first + cell_count * k, Layout::line);

@@ -37,15 +37,16 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong(board, count_of(board).blank)) {
-        const auto row = static_cast<std::size_t>(wrong - cells) / 9;
-        const auto is_cell = [](const Token& token) { return token.sign != Token::nothing; };
-        const auto count = std::count_if(cells + 9 * row, cells + 9 * row + 9, is_cell);
+        // An empty place is no sign.
+        const Token* const row = wrong - (wrong - cells) % 9;
+        const auto is_sign = [](const Token& token) { return token.sign != Token::nothing; };
         const Line& line = *window.line(wrong->line);
-        if (is_cell(*wrong))
+        if (is_sign(*wrong))
             add_wrong_sign(records, window, line, *wrong);
         else
-            add_fault(records, Fault::Kind::row_cells, line, wrong->at, row + 1,
-                      std::size_t(count));
+            add_fault(records, Fault::Kind::row_cells, line, wrong->at,
+                      std::size_t(row - cells) / 9 + 1,
+                      std::size_t(std::count_if(row, row + 9, is_sign)));
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }

@@ -25,11 +25,10 @@ public:
     Rows(Window& window, Records& records) : window_(window), records_(records) {}
 
     Answer find() {
-        using Kind = Answer::Kind;
         if (find_reference()) collect();
         const bool is_complete =
             window_.is_paused && rows_.size() > 1 && are_grids(may_be_head(0), rows_.size());
-        if (is_open_ && !is_complete && !window_.is_finished) return {Kind::more, 0, 0};
+        if (is_open_ && !is_complete && !window_.is_finished) return {Answer::Kind::more, 0, 0};
         if (rows_.empty()) return {};
         std::size_t used = rows_.back().line + 1;
         settle_blank_rows();
@@ -39,7 +38,7 @@ public:
             used = rows_.back().line + 1;
         }
         judge(0, rows_.size());
-        return {Kind::found, used, 0};
+        return {Answer::Kind::found, used, 0};
     }
 
 private:
@@ -170,18 +169,16 @@ private:
     // Adds the grids, or says that these rows are none, if it is sure that they are rows. If a part
     // between the widest gaps could be grids, each part is judged by itself.
     void judge(std::size_t first, std::size_t end) {
-        using Kind = Fault::Kind;
         if (are_grids(first + 1, end) && may_be_head(first)) {
             rows_[first + 1].gap = rows_[first].gap;
             ++first;
         }
-        const bool is_long = end - first > 9;
-        const Line& top = line_of(first);
         if (are_grids(first, end)) {
             for (const std::size_t nine : Range{0, (end - first) / 9}) add_nine(first + 9 * nine);
         } else if (!judge_parts(first, end) && has_evidence(first, end)) {
-            add_fault(records_, is_long ? Kind::several_grids : Kind::truncated, top,
-                      top.first_at(), end - first);
+            const bool is_long = end - first > 9;
+            const auto kind = is_long ? Fault::Kind::several_grids : Fault::Kind::truncated;
+            add_fault(records_, kind, line_of(first), line_of(first).first_at(), end - first);
             if (!is_long) records_.back().fault.place = {line_of(end - 1).place.line + 1, 1};
         }
     }
