@@ -11,7 +11,7 @@ namespace sudoku::reader {
 //     space      all spaces but the tab
 //     ( ) " \    opening and closing brackets, quotes, the backslash of an escape
 //     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame
-constexpr std::string_view ascii_kinds =
+constexpr char ascii_kinds[128 + 1] =
     // the control characters, of which the tab separates
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
     // space ! " # $ % & ' ( ) * + , - . /
@@ -26,7 +26,6 @@ constexpr std::string_view ascii_kinds =
     "\"aaaaaaaaaaaaaaa"
     // p to z { | } ~ and delete
     "aaaaaaaa.aa(|)%%";
-static_assert(ascii_kinds.size() == 128);
 
 struct Character {
     std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has

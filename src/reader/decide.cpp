@@ -7,11 +7,15 @@ using Table = std::array<Tokens, 9>;
 constexpr std::size_t most_slots = 64;
 
 bool take_tokens(const NineLines& lines, Table& table) {
+    const Line& top = *lines[0];
+    std::size_t like = 0;  // So many cells stand apart as those in the middle do.
+    for (const std::size_t k : Range{1, std::max<std::size_t>(1, top.tokens.size())})
+        like += top.gap(k) == top.gap(top.tokens.size() / 2);
     for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
-    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
-        return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
-               line->inner() == lines[0]->inner();
-    });
+    return like >= 6 && std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
+               return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
+                      line->inner() == lines[0]->inner();
+           });
 }
 
 bool are_framed_alike(const NineLines& lines) {
@@ -88,22 +92,18 @@ bool have_one_blank(const Tokens& tokens) {
     return !find_wrong(cells, count.blank) && (count.blank < Token::foreign || count.blanks >= 9);
 }
 
-// Finds the choices that fit. Of several the one counts that leaves as much before as behind.
+// Counts the choices that fit, and takes the cells of the last one.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
     decision.slots = table[0].size();
-    std::size_t even = 0;
     for (Choice choice{0, 1, 0}; choice.step <= most_step; ++choice.step)
         for (choice.gap = 0; choice.gap <= most_gap; ++choice.gap)
             for (choice.first = 0; choice.slot(8) < decision.slots; ++choice.first) {
                 const Tokens cells = cells_of(table, choice);
                 if (cells.empty() || !have_one_blank(cells)) continue;
-                const bool is_even = choice.first + choice.slot(8) + 1 == decision.slots;
-                if (is_even || even == 0) decision.cells = cells;
-                even += is_even;
+                decision.cells = cells;
                 ++decision.fits;
             }
-    if (even == 1) decision.fits = 1;
     return decision;
 }
 }  // namespace

@@ -28,12 +28,6 @@ char read_cells(const char* bytes, std::uint8_t* digits) {
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
-
-std::size_t end_of_field(std::string_view bytes, std::size_t at) {
-    const auto* const end = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
-    return std::size_t(end - bytes.begin());
-}
-
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
@@ -51,7 +45,10 @@ bool take_fast_line(Window& window, Record& record) {
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
         Board board;
         const char blank = may_be_board ? read_cells(&bytes[at], board.digit.data()) : '\0';
-        const std::size_t end = blank ? at + cell_count : end_of_field(bytes, at);
+        const std::size_t end =
+            blank ? at + cell_count
+                  : std::size_t(std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte) -
+                                bytes.begin());
         marks += blank ? 0 : end - at;
         const bool is_full = blank == '1';
         if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;

@@ -4,8 +4,7 @@
 namespace sudoku::reader {
 void Window::feed(std::string_view bytes) {
     // One more byte stays, so that a field is known that goes on.
-    const std::size_t used_size = std::size_t(used() - base_);
-    const std::size_t size = used_size - (used_size > 0);
+    const std::size_t size = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
     bytes_.erase(0, size);
     base_ += size;
     bytes_ += bytes;
@@ -53,8 +52,7 @@ bool Window::scan_one() {
     next_.column += piece.size();
     const bool has_end = piece.back() == '\n' || piece.back() == '\r';
     if (has_end) next_ = {next_.line + 1, 1};
-    const bool is_last = is_finished && start + piece.size() == bytes_.size();
-    line.is_whole = line.place.column == 1 && (has_end || is_last);
+    line.is_whole = line.place.column == 1 && (has_end || scanned_ == base_ + bytes_.size());
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
     std::size_t skipped = 0;  // the rest of a field
     if (line.place.column > 1 && is_mark_byte(bytes_[start - 1]))
