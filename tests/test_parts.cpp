@@ -301,7 +301,7 @@ TEST_CASE("rule 10: a sure row has a blank and eight cells or more, or places") 
         CHECK(is_sure_row(line_of(bytes)));
     for (const char* bytes : {"123456789", ".........", "5 3 . . 7 . .", "12,15,17",
                               "May 5, 3 . . . . . . 7 by 9", "[1] 5 3"})
-        CHECK_FALSE(is_sure_row(line_of(bytes)));
+{CAPTURE(bytes);        CHECK_FALSE(is_sure_row(line_of(bytes)));}
 }
 
 TEST_CASE("rule 11: a run is open until a line behind it has come, or a pause") {

@@ -33,16 +33,10 @@ bool differ_in_a_sign(const std::string& a, const std::string& b) {
     return signs == 1;
 }
 
-// 2. So little of a puzzle is left that it may be any text: a row at most, or less than three rows
-// with something around or spaces between the cells. A line of cells may be text if it has less
-// than 60 of them.
+// 2. So little of a puzzle is left that it may be any text: less than three rows, or less than 60
+// cells of a puzzle on a line.
 std::size_t fewest_cells(const Kind& kind) {
-    if (kind.row.find('\n') == std::string::npos) return 60;
-    const bool is_bare =
-        kind.blank != " " &&
-        kind.row.find_first_of("~^<>/-!.&abcdefghijklmnopqrstuvwxyz") == std::string::npos &&
-        kind.row.find("@,\n") == std::string::npos;
-    return is_bare ? 10 : 27;
+    return kind.row.find('\n') == std::string::npos ? 60 : 27;
 }
 
 // 3. A row is broken, and the part that is left has as many separators as a row: then its other
