@@ -540,7 +540,9 @@ TEST_CASE("operands of which none is a file are a text") {
     }
     check(run({"--format=pretty", puzzle}, ""), drawing, "", 0);
     check(run({"--format=same", "A: " + puzzle}, ""), "A: " + solution + "\n", "", 0);
-    check(run({"--", "-" + puzzle.substr(1)}, ""), run({}, "-" + puzzle.substr(1)).out, "", 0);
+    std::string dashes = "-" + puzzle.substr(1);
+    std::replace(dashes.begin(), dashes.end(), '0', '-');
+    check(run({"--", dashes}, ""), run({}, dashes).out, "", 0);
 }
 
 TEST_CASE("operands that are neither files nor a puzzle") {
@@ -680,8 +682,7 @@ TEST_CASE("statistics") {
                               puzzle.substr(1) + "\n1 2 3 4 5 0 7 8 9\n\n" + puzzle + "\n";
     const std::string messages =
         "sudoku: <stdin>:3:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n"
-        "sudoku: <stdin>:4:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
-        "sudoku: <stdin>:6:1: error: grid ends after 1 of 9 rows\n";
+        "sudoku: <stdin>:4:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n";
     const std::string empty(81, '0');
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
@@ -691,7 +692,7 @@ TEST_CASE("statistics") {
         check_end(
             all.err,
             messages +
-                "sudoku: 5 puzzles, 2 solved, 1 without solution, 2 malformed, 1 line of text, ");
+                "sudoku: 4 puzzles, 2 solved, 1 without solution, 1 malformed, 2 lines of text, ");
         const Result several =
             run({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty);
         CHECK(several.out == solution + "\n\n\n");
@@ -747,7 +748,7 @@ TEST_CASE("quiet") {
     check(run({"--quiet"}, puzzle), solution + "\n", "", 0);
     check(run({"--quiet"}, contradiction), "\n", "", 1);
     check(run({"--quiet", "--unique"}, std::string(81, '0')), "\n", "", 1);
-    check(run({"--quiet"}, "123456780\n"), "", "", 2);
+    check(run({"--quiet"}, "103000509\n002109400\n000704000\n"), "", "", 2);
     check(run({"--quiet"}, ""), "", "sudoku: <stdin>: error: no puzzle in the input\n", 2);
     check(run({"--quiet", "/nonexistent/a"}, ""), "",
           "sudoku: /nonexistent/a: error: No such file or directory\n", 2);

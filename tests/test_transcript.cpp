@@ -263,15 +263,14 @@ TEST_CASE("lines that are no rows leave no line in the output, and only three of
         CHECK(batch.tally.status() ==
               (messages.empty() ? sudoku::Status::answered : sudoku::Status::trouble));
     };
-    const std::string found =
-        ":1: error: row 1 has 8 cells, expected 9 (a blank is written 0 or .)\n";
+    const std::string found = ":1: error: grid ends after 3 of 9 rows\n";
     check_all(line + "1 2\n" + line, line + line, "");
     check_all(grid + "1 2\n" + grid, grid + grid, "");
     check_all(grid + "\n1 2\n" + grid, grid + "\n" + grid, "");
     check_all(grid + "1 2\n3 4\nA title\n" + grid, grid + grid, "");
-    check_all(line + lines + line, line + line, "sudoku: FILE:2" + found);
-    check_all(grid + lines + "A title\n" + grid, grid + grid, "sudoku: FILE:10" + found);
-    check_all(lines + "\n" + grid, "\n" + grid, "sudoku: FILE:1" + found);
+    check_all(line + lines + line, line + line, "sudoku: FILE:5" + found);
+    check_all(grid + lines + "A title\n" + grid, grid + grid, "sudoku: FILE:13" + found);
+    check_all(lines + "\n" + grid, "\n" + grid, "sudoku: FILE:4" + found);
 }
 
 TEST_CASE("input that is no text is named without a place") {
