@@ -3,6 +3,7 @@
 #include <optional>
 #include "batch.hpp"
 #include "options.hpp"
+#include "sizes.hpp"
 #include "source.hpp"
 
 namespace sudoku {
@@ -41,6 +42,7 @@ private:
 
         Source source;
         PuzzleReader reader;
+        OtherSizes sizes;         // They are of interest while there is no record.
         Held held;                // bytes that are not in batches yet
         std::size_t records = 0;  // the number of its records that are in batches
         bool is_paused = false;   // The reader knows that nothing comes for now.
@@ -80,6 +82,7 @@ private:
         const std::string_view bytes = file.source.read();
         batch.tally[Tally::bytes_read] += bytes.size();
         file.reader.feed(bytes.data(), bytes.size());
+        if (file.records == 0) file.sizes.read(bytes);
         if (options_.request.is_same) file.held.append(bytes);
         if (!file.source.is_open() && file.source.error.empty()) file.reader.finish();
     }
@@ -97,7 +100,8 @@ private:
                                                    options_.without_limit + '=' + source.name
                                              : ""));
         else if (file_->records == 0)
-            batch.report(source.name, "no puzzle in the input");
+            batch.report(source.name, std::string("no puzzle in the input") +
+                                          (file_->sizes.has_board() ? " (only 9x9 is read)" : ""));
         file_.reset();
     }
 

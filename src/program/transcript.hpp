@@ -160,7 +160,8 @@ private:
             set_apart(record);
             batch_.out.append(replacement) += '\n';
         } else if (layout_of(record) == Layout::line && !record.stray && !request_.is_same) {
-            batch_.out += '\n';
+            const bool has_text = record.fault && request_.no_solution;
+            batch_.out.append(has_text ? request_.no_solution : "") += '\n';
         }
     }
 

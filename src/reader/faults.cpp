@@ -17,14 +17,14 @@ const Token* find_wrong_sign(const Line& line, const Line& like) {
 }  // namespace
 
 bool is_sure_row(const Line& line) {
-    const Count& count = line.count;
     const std::size_t labels = line.separators >= 8 && line.separators <= 11;
     const bool has_places =
-        line.separators >= 2 && count.known < 8 && count.known + labels >= count.all;
-    const std::size_t cells = find_wrong(line.cells(), count.blank) ? count.known : count.all;
-    const bool has_cells = count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
-    const bool has_columns = line.is_sparse && count.blanks == 0 && count.all > 1 &&
-                             count.all < 9 && line.tokens.back().end() >= 9;
+        line.separators >= 2 && line.count.known < 8 && line.count.known + labels >= line.count.all;
+    const std::size_t cells =
+        find_wrong(line.cells(), line.count.blank) ? line.count.known : line.count.all;
+    const bool has_cells = line.count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
+    const bool has_columns = line.is_sparse && line.count.blanks == 0 && line.count.all > 1 &&
+                             line.count.all < 9 && line.tokens.back().end() >= 9;
     return line.has_digit() && (has_places || has_cells || has_columns) &&
            line.inner().find('a') == std::string_view::npos;
 }
