@@ -17,8 +17,7 @@ public:
         const Line* line = window_.line(0);
         while (line && i < std::min(used_.lines + most_lines, Window::most_lines - 1)) {
             take_line(i);
-            const bool has_list = !lists_.empty() && lists_[0].line == 0;
-            if (is_done_ || (starts_.empty() && !has_list)) break;
+            if (is_done_ || (starts_.empty() && (lists_.empty() || lists_[0].line > 0))) break;
             line = window_.line(++i);
         }
         if (!line && window_.is_finished && i > 0) end_lists(i - 1);
@@ -112,9 +111,8 @@ private:
         const std::size_t size = cells_.size() - first;
         list.rows += size == 27 ? 3 : 1;
         if (size == 9 || size == 27) return;
-        const Token& cell = cells_[first];
-        add_fault(slips_, Fault::Kind::row_cells, *window_.line(cell.line), cell.at, list.rows,
-                  size);
+        add_fault(slips_, Fault::Kind::row_cells, *window_.line(cells_[first].line),
+                  cells_[first].at, list.rows, size);
         cells_.resize(first + 9, cells_[first]);
     }
 
@@ -158,9 +156,8 @@ private:
                 add_fault(records_, Fault::Kind::several_grids, *window_.line(cell.line), cell.at);
         starts_.push_back(records_.size());
         records_.insert(records_.end(), slips_.begin() + std::ptrdiff_t(list.slips), slips_.end());
-        const bool is_line =
-            window_.line(cells.first->line)->place.line == window_.line(i)->place.line;
-        const Layout layout = is_line ? Layout::line : Layout::spaced;
+        const std::uint64_t top = window_.line(cells.first->line)->place.line;
+        const Layout layout = top == window_.line(i)->place.line ? Layout::line : Layout::spaced;
         if (are_values && cells.size != cell_count)
             add_fault(records_, Fault::Kind::puzzle_cells, *window_.line(cells.first->line),
                       cells.first->at, 0, cells.size);

@@ -7,10 +7,9 @@ using Table = std::array<Tokens, 9>;
 constexpr std::size_t most_slots = 64;
 
 bool take_tokens(const NineLines& lines, Table& table) {
-    const Line& top = *lines[0];
     std::size_t like = 0;  // So many cells stand apart as those in the middle do.
-    for (const std::size_t k : Range{1, std::max<std::size_t>(1, top.tokens.size())})
-        like += top.gap(k) == top.gap(top.tokens.size() / 2);
+    for (const std::size_t k : Range{1, std::max<std::size_t>(1, lines[0]->tokens.size())})
+        like += lines[0]->gap(k) == lines[0]->gap(lines[0]->tokens.size() / 2);
     for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
     return like >= 6 && std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
                return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&

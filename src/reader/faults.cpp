@@ -40,9 +40,9 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
     }
     const Line& line = *nine[row];
     if (sign && sign->is_cell()) return add_wrong_sign(records, window, line, *sign);
-    const bool has_places = line.separators >= 6;
-    const std::size_t labels = wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10;
-    const std::size_t cells = has_places ? line.separators + 1 : line.marks() - labels;
+    const bool has_places = line.separators >= 6 && line.tokens.size() <= line.separators;
+    const bool has_label = wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10;
+    const std::size_t cells = has_places ? line.separators + 1 : line.marks() - has_label;
     add_fault(records, decision.fits > 1 ? Fault::Kind::unclear : Fault::Kind::row_cells, line,
               line.first_at(), row + 1, decision.fits > 1 ? decision.slots : cells)
         .fault.has_places = has_places;

@@ -68,7 +68,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (is_mark(field.sign)) {
         field = add_field(bytes, at, line.tokens);
     } else if (field.sign == '\\') {
-        // Of escapes \n and the like separate. A longer command is a ruler: \hline.
+        // Some escapes separate: \n, for example. A longer command is a ruler: \hline.
         const bool is_short = bytes.find_first_of("nrt\"'\\", field.end) == field.end;
         const std::size_t end = is_short ? field.end + 1 : end_of_letters(bytes, field.end);
         field = {end, is_short || end == at + 1 ? '\0' : '-'};
@@ -129,10 +129,12 @@ bool add_places(const Line& line, Tokens& slots) {
             is_last ? std::min(line.size, start + width) : line.frame_at[k].begin;
         const bool has_token = token != line.tokens.end() && token->frame <= k;
         if (!is_end && (start > 0 || !has_token)) continue;
-        // A digit would replace the middle one of several spaces.
+        // A digit would replace the middle one of the spaces between bars, or stand behind others.
         width = end > start ? end - start : 0;
+        const bool is_drawn = line.separator == '|' || line.separator == '&';
         const std::size_t middle = start > 0 || width == 0 ? width / 2 : (width - 1) / 2;
-        Token nothing = token_at(start + middle, width > 0, Token::nothing);
+        Token nothing =
+            token_at(start + (is_drawn ? middle : width), is_drawn && width > 0, Token::nothing);
         nothing.frame = static_cast<std::uint16_t>(k);
         slots.push_back(has_token ? *token++ : nothing);
         if (is_end && !is_last) start = line.frame_at[k].end;

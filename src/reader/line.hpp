@@ -28,8 +28,8 @@ struct Line {
     bool may_be_row = false;
     bool has_places = false;  // A cell may be an empty place on it.
     bool is_sparse = false;   // It has digits and spaces, which may be blanks.
-    // What stands between the cells of a plain row, and between its boxes. Nine cells with two
-    // sorts of blanks are like no row.
+    // A plain row has here what stands between its cells, and between its boxes. Nine cells with
+    // two sorts of blanks are like no row.
     std::string layout;
 
     Span cells() const { return span_of(tokens, 0, tokens.size()); }
@@ -38,11 +38,15 @@ struct Line {
     bool has(char sign) const { return frame.find(sign) != frame.npos; }
     bool has_digit() const { return count.digits > 0; }
     // It has neither digits nor words: a row of blanks, or a ruler.
-    bool is_blank() const { return !has_digit() && !has('a') && !find_wrong(cells(), count.blank); }
+    bool is_blank() const {
+        return !has_digit() && !has('a') && (count.known == count.all || count.all == 9) &&
+               !find_wrong(cells(), count.blank);
+    }
     // The number of characters that could be cells.
     std::size_t marks() const {
         std::size_t marks = 0;
-        for (const Token& token : tokens) marks += token.is_cell() ? 1 : token.size;
+        for (const Token& token : tokens)
+            if (token.sign != Token::nothing) marks += token.is_cell() ? 1 : token.size;
         return marks;
     }
     // The frame between two tokens.
@@ -53,7 +57,8 @@ struct Line {
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
-    // What stands between a token and the one before it: signs of the frame, a space, or nothing.
+    // Returns what stands between a token and the one before it: signs of the frame, a space, or
+    // nothing.
     std::string_view gap(std::size_t k) const {
         const std::string_view signs = between(tokens[k - 1], tokens[k]);
         return signs.empty() && tokens[k - 1].end() < tokens[k].at ? " " : signs;

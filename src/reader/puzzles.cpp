@@ -15,10 +15,12 @@ Tokens spaced_cells_of(std::string_view text) {
     return are_cells && spaces + digits == cell_count ? characters_of(text, cell_count) : Tokens();
 }
 
-// Between cells, boxes, rows and bands stands the same everywhere.
+// The same stands between all cells, or, if they touch, between all fields of the same size.
 bool are_even(const Line& line, std::size_t first, std::size_t count) {
+    const bool do_touch = line.gap(first + 1).empty();
     for (const std::size_t k : Range{1, count})
-        if (k % cell_count > 0 && line.gap(first + k) != line.gap(first + std::gcd(k, 27U)))
+        if (k % cell_count > 0 &&
+            line.gap(first + k) != line.gap(first + (do_touch ? std::gcd(k, 27U) : 1)))
             return false;
     return true;
 }
@@ -38,8 +40,8 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
         add_board(records, window, cells.first + cell_count * k, Layout::line);
     const bool is_short =
         count.all > 1 && count.all < 60 && line.separators < 8 && !line.gap(end - 1).empty();
-    const bool is_full = 4 * count.blanks < count.all && end - first < line.tokens.size();
-    if (are_puzzles || is_short || is_full || !is_nearly_puzzle(count)) return;
+    const bool is_solution = 4 * count.blanks < count.all && end - first < line.tokens.size();
+    if (are_puzzles || is_short || is_solution || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, line, *wrong);

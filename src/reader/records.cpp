@@ -36,15 +36,17 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
-    if (const Token* const wrong = find_wrong(board, count_of(board).blank)) {
+    const Count count = count_of(board);
+    // A sign that is not known as a blank stands there nine times.
+    const bool is_rare = count.blank >= Token::foreign && count.blanks < 9;
+    if (const Token* const wrong = find_wrong(board, is_rare ? 0 : count.blank)) {
         // An empty place is no sign.
         const Token* const row = wrong - (wrong - cells) % 9;
         const auto is_sign = [](const Token& token) { return token.sign != Token::nothing; };
-        const Line& line = *window.line(wrong->line);
         if (is_sign(*wrong))
-            add_wrong_sign(records, window, line, *wrong);
+            add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
         else
-            add_fault(records, Fault::Kind::row_cells, line, wrong->at,
+            add_fault(records, Fault::Kind::row_cells, *window.line(wrong->line), wrong->at,
                       std::size_t(row - cells) / 9 + 1,
                       std::size_t(std::count_if(row, row + 9, is_sign)));
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;

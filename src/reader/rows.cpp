@@ -153,7 +153,7 @@ private:
             const std::size_t place = (k - first) % 9;
             const Row* const top = rows_.data() + (k - place);
             const bool is_good = place == 0 ? k == first || top->gap >= top[-6].gap
-                                            : rows_[k].gap == top[place % 3 > 0 ? 1 : 3].gap;
+                                            : rows_[k].gap == top[1 + 2 * (place % 3 == 0)].gap;
             if (!is_good || (place == 3 && top[3].gap < top[1].gap)) return false;
         }
         return first < end && (end - first) % 9 == 0;
@@ -177,8 +177,8 @@ private:
             for (const std::size_t nine : Range{0, (end - first) / 9}) add_nine(first + 9 * nine);
         } else if (!judge_parts(first, end) && has_evidence(first, end)) {
             const bool is_long = end - first > 9;
-            const auto kind = is_long ? Fault::Kind::several_grids : Fault::Kind::truncated;
-            add_fault(records_, kind, line_of(first), line_of(first).first_at(), end - first);
+            add_fault(records_, is_long ? Fault::Kind::several_grids : Fault::Kind::truncated,
+                      line_of(first), line_of(first).first_at(), end - first);
             if (!is_long) records_.back().fault.place = {line_of(end - 1).place.line + 1, 1};
         }
     }
@@ -208,7 +208,7 @@ private:
             decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
         if (decision.fits == 1)
             add_board(records_, window_, decision.cells.data(), Layout::spaced);
-        else if (has_evidence(first, first + 9))
+        else if (has_evidence(first, first + 9) || (wrong != nine.end() && reference_->is_plain()))
             add_wrong_nine(records_, window_, nine, std::size_t(wrong - nine.begin()), decision);
         if (records_.size() > before) records_.back().gap = rows_[first].gap > 0;
     }

@@ -27,7 +27,8 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
-    const bool is_open = end == bytes.npos || (bytes[end] == '\r' && end + 1 == bytes.size());
+    const bool is_open =
+        end == bytes.npos || (bytes[end] == '\r' && end + 1 == bytes.size() && !is_paused);
     if (!is_open) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
     if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
     bytes = bytes.substr(0, end);
@@ -41,7 +42,10 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
 // Scans the next line, or piece of one. False if it has not come.
 bool Window::scan_one() {
     if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
-    const std::size_t start = std::size_t(scanned_ - base_);
+    std::size_t start = std::size_t(scanned_ - base_);
+    // A line feed belongs to the carriage return before, at which a driver had paused.
+    if (next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0)
+        start = std::size_t(++scanned_ - base_);
     std::string_view piece = std::string_view(bytes_).substr(start);
     piece = piece.substr(0, size_of_piece(piece));
     if (piece.empty()) return false;

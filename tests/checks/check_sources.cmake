@@ -2,7 +2,8 @@
 # rule allows, and <immintrin.h> stands in kernel files only. Sources are plain ASCII. No object of
 # a kernel has a weak symbol, because the linker could hand its instructions to another part of the
 # program. No name of the reader's own could be another one's in a program that uses the library.
-# The reader has a limit to its size. The documents name every folder of sources and of samples, and every task of the submission.
+# The reader has a limit to its size. The documents name every folder of sources and of samples, and
+# every task of the submission.
 cmake_minimum_required(VERSION 3.16)
 
 # The files of a folder may include its own headers, and those that match a regular expression.
@@ -64,7 +65,7 @@ if(count GREATER 850)
 endif()
 
 # A kernel has no weak symbols but those that hold an address for exceptions. The reader has no name
-# in namespace sudoku but those that a header offers.
+# in namespace sudoku itself but those that a header offers.
 find_program(NM nm)
 if(NM)
     foreach(object IN LISTS OBJECTS)
@@ -78,7 +79,8 @@ if(NM)
             message(SEND_ERROR "${object} has weak symbols: ${weak}")
         endif()
         string(REGEX MATCHALL " [A-TV-Zu] _ZNK?6sudoku[^\n]*" names "${symbols}")
-        list(FILTER names EXCLUDE REGEX "6sudoku(12PuzzleReader|6Record|(6box|9column|6row)_of)")
+        list(FILTER names EXCLUDE REGEX
+            "6sudoku(6reader|12PuzzleReader|6Record|(6box|9column|6row)_of)")
         if(object MATCHES "/reader/" AND names)
             message(SEND_ERROR "${object} has names of its own: ${names}")
         endif()

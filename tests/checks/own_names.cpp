@@ -14,7 +14,7 @@ bool is_line_end(char) { std::abort(); }
 }  // namespace sudoku
 
 int main() {
-    const char* const text = "103000509\n";
+    const char* const text = "103000509\n002109400\n000704000\n";
     sudoku::PuzzleReader reader;
     reader.feed(text, std::strlen(text));
     reader.finish();
