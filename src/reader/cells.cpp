@@ -8,8 +8,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 
 // True if nearly all are cells, and many of them blanks.
 bool are_nearly_cells(const Count& count) {
-    const std::size_t least = count.all == 81 ? 4 : 7;  // so many eighths are cells
-    return count.digits >= 4 && 8 * count.known >= least * count.all &&
+    // Half of 81 characters are cells, or seven eighths of another number.
+    return count.digits >= 4 && 8 * count.known >= (count.all == 81 ? 4 : 7) * count.all &&
            (4 * count.blanks >= count.all ||
             (count.all >= 60 && count.all <= 100 && count.digits == count.all));
 }

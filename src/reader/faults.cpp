@@ -23,9 +23,10 @@ bool is_sure_row(const Line& line) {
     const std::size_t cells =
         find_wrong(line.cells(), line.count.blank) ? line.count.known : line.count.all;
     const bool has_cells = line.count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
-    const bool has_columns = line.is_sparse && line.count.blanks == 0 && line.count.all > 1 &&
-                             line.count.all < 9 && line.tokens.back().end() >= 9;
-    return line.has_digit() && (has_places || has_cells || has_columns) &&
+    return line.has_digit() &&
+           (has_places || has_cells ||
+            (line.is_sparse && line.count.blanks == 0 && line.count.all > 1 && line.count.all < 9 &&
+             line.tokens.back().end() >= 9)) &&
            line.inner().find('a') == std::string_view::npos;
 }
 
@@ -41,8 +42,10 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
     const Line& line = *nine[row];
     if (sign && sign->is_cell()) return add_wrong_sign(records, window, line, *sign);
     const bool has_places = line.separators >= 6 && line.tokens.size() <= line.separators;
-    const bool has_label = wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10;
-    const std::size_t cells = has_places ? line.separators + 1 : line.marks() - has_label;
+    // A label is no cell.
+    const std::size_t cells =
+        has_places ? line.separators + 1
+                   : line.marks() - (wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10);
     add_fault(records, decision.fits > 1 ? Fault::Kind::unclear : Fault::Kind::row_cells, line,
               line.first_at(), row + 1, decision.fits > 1 ? decision.slots : cells)
         .fault.has_places = has_places;

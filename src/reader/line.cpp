@@ -5,9 +5,10 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 
-// The first place has more space behind its digit than the next one has at all: "1 ,,5,,,,,,".
+// The first place has more space behind its digit, at the start of the line, than the next one has
+// at all: "1 ,,5,,,,,,".
 bool has_label_in_place(const Line& line) {
-    if (line.tokens.empty() || line.tokens[0].frame > 0 || line.frame.size() < 2) return false;
+    if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
     const std::size_t space = line.frame_at[0].begin - line.tokens[0].end();
     return space > 0 && space >= std::size_t(line.frame_at[1].begin - line.frame_at[0].end);
 }
@@ -131,7 +132,7 @@ bool add_places(const Line& line, Tokens& slots) {
         if (!is_end && (start > 0 || !has_token)) continue;
         // A digit would replace the middle one of the spaces between bars, or stand behind others.
         width = end > start ? end - start : 0;
-        const bool is_drawn = line.separator == '|' || line.separator == '&';
+        const bool is_drawn = line.separator == '|' || line.separator == '&' || width > 2;
         const std::size_t middle = start > 0 || width == 0 ? width / 2 : (width - 1) / 2;
         Token nothing =
             token_at(start + (is_drawn ? middle : width), is_drawn && width > 0, Token::nothing);

@@ -39,7 +39,10 @@ struct Line {
     bool has_digit() const { return count.digits > 0; }
     // It has neither digits nor words: a row of blanks, or a ruler.
     bool is_blank() const {
-        return !has_digit() && !has('a') && (count.known == count.all || count.all == 9) &&
+        const bool is_sign =
+            count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
+        return !has_digit() && !has('a') &&
+               (count.known == count.all || count.all == 9 || is_sign) &&
                !find_wrong(cells(), count.blank);
     }
     // The number of characters that could be cells.

@@ -1,4 +1,5 @@
 #include "sudoku/parse.hpp"
+#include <algorithm>
 #include <utility>
 #include "brackets.hpp"
 #include "fast.hpp"
@@ -9,10 +10,10 @@
 namespace sudoku {
 using namespace reader;
 
+constexpr std::uint64_t most_bytes = 65535;  // of a line without a puzzle
+
 // Asks the three recognisers about the first line that is not used, until one finds something.
 struct PuzzleReader::State {
-    using Kind = Answer::Kind;
-
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended) return false;
@@ -36,12 +37,19 @@ private:
     // False if more has to come.
     bool recognise() {
         const Line* const line = window.line(0);
-        const Answer answer = line ? ask(*line) : Answer{Kind::more, 0, 0};
-        if (answer.kind == Kind::more) return false;
-        text_lines += records_.empty() && line->place.column == 1 && !line->is_empty;
+        const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more, 0, 0};
+        if (answer.kind == Answer::Kind::more) return false;
+        if (records_.empty() && line->place.column == 1 && !line->is_empty)
+            text_lines += std::max<std::size_t>(answer.lines, 1);
+        // A line that is longer than any puzzle is told once.
+        const bool is_long = records_.empty() && told_ != line->place.line &&
+                             line->place.column + line->size > most_bytes + 1;
+        if (is_long) add_fault(records_, Fault::Kind::puzzle_bytes, *line, 0).layout = Layout::line;
+        if (is_long) records_[0].fault.place.column = 1;
+        if (!records_.empty()) told_ = line->place.line;
         has_gap_ |= line->is_empty;
         if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
-        window.use(answer.kind == Kind::found ? answer.lines : 1, answer.bytes);
+        window.use(answer.kind == Answer::Kind::found ? answer.lines : 1, answer.bytes);
         return true;
     }
 
@@ -56,14 +64,16 @@ private:
         }
         if (line.begin >= searched_ && line.has('('))
             answer = find_boards(window, records_, searched_);
-        if (answer.kind == Kind::nothing) answer = find_puzzles(window, records_);
-        if (answer.kind == Kind::nothing && line.may_be_row) answer = find_rows(window, records_);
+        if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
+        if (answer.kind == Answer::Kind::nothing && line.may_be_row)
+            answer = find_rows(window, records_);
         return answer;
     }
 
     Records records_;
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    std::uint64_t told_ = 0;      // The last line with a record has this number.
     bool has_gap_ = false;        // An empty line stands behind the last record.
 };
 

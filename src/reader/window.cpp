@@ -27,11 +27,8 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
-    const bool is_open =
-        end == bytes.npos || (bytes[end] == '\r' && end + 1 == bytes.size() && !is_paused);
-    if (!is_open) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
+    if (end != bytes.npos) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
     if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
-    bytes = bytes.substr(0, end);
     for (const std::string_view ends : {"}])", ", "}) {
         const std::size_t last = bytes.find_last_of(ends);
         if (last != bytes.npos) return last + 1;
@@ -43,7 +40,7 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
 bool Window::scan_one() {
     if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
     std::size_t start = std::size_t(scanned_ - base_);
-    // A line feed belongs to the carriage return before, at which a driver had paused.
+    // A line feed belongs to the carriage return before, even if that came first.
     if (next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0)
         start = std::size_t(++scanned_ - base_);
     std::string_view piece = std::string_view(bytes_).substr(start);
@@ -56,7 +53,8 @@ bool Window::scan_one() {
     next_.column += piece.size();
     const bool has_end = piece.back() == '\n' || piece.back() == '\r';
     if (has_end) next_ = {next_.line + 1, 1};
-    line.is_whole = line.place.column == 1 && (has_end || scanned_ == base_ + bytes_.size());
+    line.is_whole =
+        line.place.column == 1 && (has_end || (is_finished && scanned_ == base_ + bytes_.size()));
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
     std::size_t skipped = 0;  // the rest of a field
     if (line.place.column > 1 && is_mark_byte(bytes_[start - 1]))
