@@ -11,7 +11,7 @@ bool are_nearly_cells(const Count& count) {
     // Half of 81 characters are cells, or seven eighths of another number.
     return count.digits >= 4 && 8 * count.known >= (count.all == 81 ? 4 : 7) * count.all &&
            (4 * count.blanks >= count.all ||
-            (count.all >= 60 && count.all <= 100 && count.digits == count.all));
+            (count.all >= 60 && count.all <= 100 && 8 * count.known >= 7 * count.all));
 }
 
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From

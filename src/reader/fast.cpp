@@ -24,7 +24,7 @@ char read_cells(const char* bytes, std::uint8_t* digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
     }
-    if (any_bits == 0) return '1';
+    if (any_bits == 0 && common_bits == 0xFF) return '1';
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }

@@ -7,7 +7,11 @@ namespace {
 const Token* find_wrong_sign(const Line& line, const Line& like) {
     for (const std::size_t k : Range{0, line.tokens.size()}) {
         const Token& token = line.tokens[k];
-        if (token.sign == 0 || token.sign == like.count.blank || token.sign == Token::nothing)
+        if (token.sign == 0 ||
+            token.sign == (like.count.blank != 0 || line.count.blank >= Token::foreign
+                               ? like.count.blank
+                               : line.count.blank) ||
+            token.sign == Token::nothing)
             continue;
         const Token* const other = k < like.tokens.size() ? &like.tokens[k] : nullptr;
         if (!other || (other->is_known() && other->sign != token.sign)) return &token;
