@@ -111,7 +111,7 @@ TEST_CASE("a line of 81 cells has a line of the answers, whatever digits it has"
 TEST_CASE("a driver that sends lines of 81 characters is never an answer behind") {
     const std::vector<Line> lines = {{puzzle, solution},           {puzzle.substr(1), ""},
                                      {"a" + puzzle.substr(1), ""}, {puzzle + "0", ""},
-                                     {contradiction, ""},    {puzzle.substr(0, 60), ""}};
+                                     {contradiction, ""},          {puzzle.substr(0, 60), ""}};
     grids::Random random(8);
     Child child({"-f", "line"});
     for (int i = 0; i < 200; ++i) {

@@ -211,7 +211,13 @@ struct WrongLine {
     std::string message;
 };
 
+// Where few cells are blank, a message may name another row or sign.
+bool has_blanks(const std::string& puzzle) {
+    return std::count(puzzle.begin(), puzzle.end(), '0') >= 45;
+}
+
 void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
+    if (!has_blanks(puzzle)) return;
     const std::string expected = "expected a puzzle of 81 cells or a row of 9, found ";
     const std::vector<WrongLine> wrong_lines = {
         {puzzle.substr(1), 1, expected + "80 cells"},
@@ -275,6 +281,7 @@ const std::vector<WrongLine> wrong_inner_rows = {
 
 void add_grids_with_wrong_rows(std::vector<Piece>& bad, const std::string& puzzle,
                                const Style& style) {
+    if (!has_blanks(puzzle)) return;
     for (std::size_t row = 0; row < 9; ++row)
         for (const auto* kinds : {&wrong_first_rows, &wrong_inner_rows})
             for (const WrongLine& wrong : *kinds) {

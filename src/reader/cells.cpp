@@ -17,13 +17,13 @@ bool are_nearly_cells(const Count& count) {
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
 // nine cells on any one sign is a blank.
 bool are_cells(const Span& field, const Count& count) {
-    const bool is_nearly_row =
-        count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all;
     const bool are_known =
         count.known == count.all ||
         (count.all >= 9 && !find_wrong(field, count.blank) && (count.digits > 0 || count.all == 9));
     return count.all == 1 || (81 % count.all == 0 && are_known) ||
-           (is_nearly_row && count.digits > 0) || (count.all >= 40 && are_nearly_cells(count));
+           (count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all &&
+            count.digits > 0) ||
+           (count.all >= 40 && are_nearly_cells(count));
 }
 
 // True for 5. and 5.0.

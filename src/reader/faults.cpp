@@ -2,15 +2,19 @@
 
 namespace sudoku::reader {
 namespace {
+// Returns the blank of a row if it is known, and that of the row beside it is not.
+std::uint32_t blank_beside(const Count& row, const Count& like) {
+    return row.blank < Token::foreign && (like.blank == 0 || like.blank >= Token::foreign)
+               ? row.blank
+               : like.blank;
+}
+
 // Returns the first token of a row that is no cell of its grid, while that of another row in its
 // place is one; or null.
 const Token* find_wrong_sign(const Line& line, const Line& like) {
     for (const std::size_t k : Range{0, line.tokens.size()}) {
         const Token& token = line.tokens[k];
-        if (token.sign == 0 ||
-            token.sign == (like.count.blank != 0 || line.count.blank >= Token::foreign
-                               ? like.count.blank
-                               : line.count.blank) ||
+        if (token.sign == 0 || token.sign == blank_beside(line.count, like.count) ||
             token.sign == Token::nothing)
             continue;
         const Token* const other = k < like.tokens.size() ? &like.tokens[k] : nullptr;

@@ -176,7 +176,7 @@ private:
         if (are_grids(first, end)) {
             for (const std::size_t nine : Range{0, (end - first) / 9}) add_nine(first + 9 * nine);
         } else if (!judge_parts(first, end) &&
-                   (has_evidence(first, end) || (reference_->is_plain() && end - first > 6))) {
+                   (has_evidence(first, end) || (line_of(end - 1).is_plain() && end - first > 6))) {
             const bool is_long = end - first > 9;
             add_fault(records_, is_long ? Fault::Kind::several_grids : Fault::Kind::truncated,
                       line_of(first), line_of(first).first_at(), end - first);
@@ -209,7 +209,7 @@ private:
             decision.cells[k].line = static_cast<std::uint16_t>(rows_[first + k / 9].line);
         if (decision.fits == 1)
             add_board(records_, window_, decision.cells.data(), Layout::spaced);
-        else if (has_evidence(first, first + 9) || reference_->is_plain())
+        else if (has_evidence(first, first + 9) || nine[0]->is_plain() || nine[8]->is_plain())
             add_wrong_nine(records_, window_, nine, std::size_t(wrong - nine.begin()), decision);
         if (records_.size() > before) records_.back().gap = rows_[first].gap > 0;
     }
