@@ -53,7 +53,7 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
     // A label is no cell.
     const std::size_t cells =
         has_places ? line.separators + 1
-                   : line.marks() - (wrong < 9 && nine[row == 0 ? 1 : 0]->tokens.size() == 10);
+                   : line.marks() - (wrong < 9 && nine[std::size_t{row == 0}]->tokens.size() == 10);
     add_fault(records, decision.fits > 1 ? Fault::Kind::unclear : Fault::Kind::row_cells, line,
               line.first_at(), row + 1, decision.fits > 1 ? decision.slots : cells)
         .fault.has_places = has_places;
