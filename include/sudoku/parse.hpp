@@ -28,8 +28,7 @@ class PuzzleReader {
 public:
     PuzzleReader();
 
-    // Takes the next bytes of the stream. They are not copied, so they must stay until next()
-    // returns false; what is left of those before is copied, if it has not.
+    // Takes the next bytes of the stream, which are copied.
     void feed(const char* bytes, std::size_t size);
     // Says that nothing more comes for now: a grid whose ninth row has been read is complete then,
     // though its next line might have shown that it is not.
