@@ -4,9 +4,6 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::ptrdiff_t most_spaces =
-    73;  // Eight digits or more stand on a line of 81 characters.
-
 // Makes cells of 81 characters if these are digits and spaces. Else there are none.
 Tokens spaced_cells_of(std::string_view text) {
     const auto spaces = std::count(text.begin(), text.end(), ' ');
