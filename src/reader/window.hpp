@@ -23,7 +23,7 @@ public:
         return &lines_[(first_ + i) % most_lines];
     }
     std::string_view text_of(const Line& line) const {
-        return std::string_view(bytes_).substr(line.begin - base_, line.size);
+        return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size);
     }
 
     // Passes over so many lines, and so many bytes of the next one.
