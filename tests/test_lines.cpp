@@ -69,7 +69,7 @@ void check_lines(const std::vector<Line>& lines) {
 // The line alone, below itself, and between puzzles.
 void check_alone_and_in_company(const Line& line) {
     const Line good{puzzle, solution};
-    for (const std::size_t count : {1, 9}) check_lines(std::vector<Line>(count, line));
+    for (const std::size_t count : {1U, 9U}) check_lines(std::vector<Line>(count, line));
     check_lines({good, line, good, line, line, good});
 }
 }  // namespace
@@ -91,7 +91,7 @@ TEST_CASE("a line of 60 to 100 cells has a line of the answers") {
 TEST_CASE("a line of 81 characters with wrong ones has a line of the answers") {
     grids::Random random(81);
     for (const char sign : signs)
-        for (const std::size_t count : {1, 5, 21})
+        for (const std::size_t count : {1U, 5U, 21U})
             check_alone_and_in_company(
                 {with_wrong(with_blank(puzzle, '.'), sign, count, random), ""});
 }

@@ -89,7 +89,7 @@ TEST_CASE("a character has a code and a size, and a byte of none a code of its o
 
 TEST_CASE("what a cell is: digits of four scripts, blanks, separators") {
     for (const std::uint32_t nine : {0x39U, 0xFF19U, 0x669U, 0x6F9U}) CHECK(kind_of(nine) == '9');
-    for (const std::uint32_t sign : {'.', '?', '_', '*', 'x', 'X', '-'})
+    for (const char32_t sign : {U'.', U'?', U'_', U'*', U'x', U'X', U'-'})
         CHECK(kind_of(sign) == '.');
     for (const std::uint32_t sign : {0xB7U, 0x2022U, 0x25A1U, 0x2B1CU, 0x2B1BU, 0x2013U, 0x2212U})
         CHECK(kind_of(sign) == '.');

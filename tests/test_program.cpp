@@ -494,7 +494,7 @@ TEST_CASE("operands of which none is a file are a text") {
         "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n287419635\n"
         "345286179\n";
     std::string in_bands = grid;
-    for (const std::size_t end : {29, 60}) in_bands.replace(end, 1, "\n\n");
+    for (const std::size_t end : {29U, 60U}) in_bands.replace(end, 1, "\n\n");
     const std::string json =
         "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],"
         "[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],"
