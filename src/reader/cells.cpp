@@ -100,7 +100,7 @@ Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
     if (!is_digit && text != "+" && are_cells(field, count)) return {end, '\0'};
     const bool is_number = text.size() < 7 && count.digits == count.all;
     std::uint32_t value = 0;
-    for (const Token& token : field) value = 10 * value + token.digit;
+    for (const Token& token : is_number ? field : Span{}) value = 10 * value + token.digit;
     tokens[first].size = static_cast<std::uint8_t>(text.size());
     if (!is_digit) tokens[first].sign = is_number ? value + Token::number : Token::word;
     if (is_digit || is_number || is_for_nothing(text)) {

@@ -131,7 +131,8 @@ private:
     void settle_blank_rows() {
         const std::size_t sure = count_sure();
         const bool may_be_rulers = has_blank(0) || (sure > 0 && sure % 9 == 0);
-        for (std::size_t k = rows_.size(); k-- > 0 && may_be_rulers;) {
+        for (std::size_t k = rows_.size(); k > 0 && may_be_rulers;) {
+            --k;
             if (!line_of(k).is_blank() || has_blank(blank_of(line_of(k)))) continue;
             if (k + 1 < rows_.size()) rows_[k + 1].gap += rows_[k].gap;
             rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(k));
