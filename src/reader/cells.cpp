@@ -6,14 +6,6 @@ namespace {
 constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",       "Nothing",
                                                   "NA",   "nan",  "NaN",  "undefined", "-1"};
 
-// True if nearly all are cells, and many of them blanks.
-bool are_nearly_cells(const Count& count) {
-    // Half of 81 characters are cells, or seven eighths of another number.
-    return count.digits >= 4 && 8 * count.known >= (count.all == 81 ? 4 : 7) * count.all &&
-           (4 * count.blanks >= count.all ||
-            (count.all >= 60 && count.all <= 100 && 8 * count.known >= 7 * count.all));
-}
-
 // Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
 // nine cells on any one sign is a blank.
 bool are_cells(const Span& field, const Count& count) {
@@ -23,7 +15,7 @@ bool are_cells(const Span& field, const Count& count) {
     return count.all == 1 || (81 % count.all == 0 && are_known) ||
            (count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all &&
             count.digits > 0) ||
-           (count.all >= 40 && are_nearly_cells(count));
+           is_nearly_puzzle(count);
 }
 
 // True for 5. and 5.0.
@@ -49,13 +41,12 @@ Token token_of(const Character& character, char kind, std::size_t at) {
 Tokens characters_of(std::string_view bytes, std::size_t count) {
     Tokens tokens;
     for (const std::size_t at : Range{0, count}) {
-        const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
-        const bool is_cell = code == ' ' || (code < 128 && is_digit(ascii_kinds[code]));
-        const std::size_t size = at < bytes.size();
-        tokens.push_back(
-            token_at(size > 0 ? at : bytes.size(), size, is_cell ? code : code + Token::number));
-        if (code > '0' && is_cell) tokens.back().sign = 0;
-        tokens.back().digit = static_cast<std::uint8_t>(code > '0' && is_cell ? code - '0' : 0);
+        const bool is_behind = at >= bytes.size();
+        const auto code = static_cast<unsigned char>(is_behind ? ' ' : bytes[at]);
+        const std::uint32_t sign = code + (code == ' ' ? 0 : Token::number);
+        tokens.push_back(code < 128 && is_digit(ascii_kinds[code])
+                             ? token_of({code, 1}, ascii_kinds[code], at)
+                             : token_at(std::min(at, bytes.size()), !is_behind, sign));
     }
     return tokens;
 }
@@ -81,7 +72,19 @@ const Token* find_wrong(const Span& tokens, std::uint32_t blank) {
     return nullptr;
 }
 
-bool is_nearly_puzzle(const Count& count) { return count.all >= 40 && are_nearly_cells(count); }
+const Token* find_wrong(const Span& board) {
+    const Count count = count_of(board);
+    const bool is_blank = count.blank < Token::foreign || count.blanks >= 9;
+    return find_wrong(board, is_blank ? count.blank : 0);
+}
+
+bool is_nearly_puzzle(const Count& count) {
+    // Half of 81 characters are cells, or seven eighths of another number.
+    return count.all >= 40 && count.digits >= 4 &&
+           8 * count.known >= (count.all == 81 ? 4 : 7) * count.all &&
+           (4 * count.blanks >= count.all ||
+            (count.all >= 60 && count.all <= 100 && 8 * count.known >= 7 * count.all));
+}
 
 Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
     const std::size_t first = tokens.size();
@@ -96,18 +99,16 @@ Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
     const std::string_view text = bytes.substr(at, end - at);
     const Span field = span_of(tokens, first, tokens.size());
     const Count count = count_of(field);
-    const bool is_digit = is_float(text);
-    if (!is_digit && text != "+" && are_cells(field, count)) return {end, '\0'};
+    const bool is_cell = is_float(text);
+    if (!is_cell && text != "+" && are_cells(field, count)) return {end, '\0'};
     const bool is_number = text.size() < 7 && count.digits == count.all;
     std::uint32_t value = 0;
     for (const Token& token : is_number ? field : Span{}) value = 10 * value + token.digit;
     tokens[first].size = static_cast<std::uint8_t>(text.size());
-    if (!is_digit) tokens[first].sign = is_number ? value + Token::number : Token::word;
-    if (is_digit || is_number || is_for_nothing(text)) {
-        tokens.resize(first + 1);
-        return {end, '\0'};
-    }
-    tokens.resize(first);
-    return {end, text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a'};
+    if (!is_cell) tokens[first].sign = is_number ? value + Token::number : Token::word;
+    const bool is_token = is_cell || is_number || is_for_nothing(text);
+    tokens.resize(first + is_token);
+    const char sign = text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
+    return {end, is_token ? '\0' : sign};
 }
 }  // namespace sudoku::reader

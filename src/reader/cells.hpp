@@ -59,7 +59,12 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
-// True if these may be a puzzle with a slip: nearly all of them are cells.
+// The same for a board, which has one sort of blanks: the most frequent sign. If that is not known
+// as a blank it has to stand there nine times.
+const Token* find_wrong(const Span& board);
+
+// True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and many of
+// these are blanks.
 bool is_nearly_puzzle(const Count& count);
 
 // The marks that stand side by side from `at` on become tokens: cells, or one number or word for

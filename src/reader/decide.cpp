@@ -84,13 +84,6 @@ Tokens cells_of(const Table& table, const Choice& choice) {
     return cells;
 }
 
-// All cells have one blank, which stands there nine times if it is not known as one.
-bool have_one_blank(const Tokens& tokens) {
-    const Span cells = span_of(tokens, 0, cell_count);
-    const Count count = count_of(cells);
-    return !find_wrong(cells, count.blank) && (count.blank < Token::foreign || count.blanks >= 9);
-}
-
 // Counts the choices that fit, and takes the cells of the last one.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
@@ -99,7 +92,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
         for (choice.gap = 0; choice.gap <= most_gap; ++choice.gap)
             for (choice.first = 0; choice.slot(8) < decision.slots; ++choice.first) {
                 const Tokens cells = cells_of(table, choice);
-                if (cells.empty() || !have_one_blank(cells)) continue;
+                if (cells.empty() || find_wrong(span_of(cells, 0, cell_count))) continue;
                 decision.cells = cells;
                 ++decision.fits;
             }

@@ -6,10 +6,10 @@ namespace sudoku::reader {
 namespace {
 // Makes cells of 81 characters if these are digits and spaces. Else there are none.
 Tokens spaced_cells_of(std::string_view text) {
-    const auto spaces = std::count(text.begin(), text.end(), ' ');
-    const auto digits = std::count_if(text.begin(), text.end(), is_digit);
-    const bool are_cells = text.size() == cell_count && spaces > 0 && digits > 0;
-    return are_cells && spaces + digits == cell_count ? characters_of(text, cell_count) : Tokens();
+    const bool are_cells = text.size() == cell_count && text.find(' ') != text.npos &&
+                           text.find_first_not_of(' ') != text.npos &&
+                           text.find_first_not_of(" 0123456789") == text.npos;
+    return are_cells ? characters_of(text, cell_count) : Tokens();
 }
 
 // The same stands between all cells, or, if they touch, between all fields of the same size.

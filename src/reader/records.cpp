@@ -36,10 +36,7 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
-    const Count count = count_of(board);
-    // A sign that is not known as a blank stands there nine times.
-    const bool is_rare = count.blank >= Token::foreign && count.blanks < 9;
-    if (const Token* const wrong = find_wrong(board, is_rare ? 0 : count.blank)) {
+    if (const Token* const wrong = find_wrong(board)) {
         // An empty place is no sign.
         const Token* const row = wrong - (wrong - cells) % 9;
         const auto is_sign = [](const Token& token) { return token.sign != Token::nothing; };
