@@ -58,15 +58,16 @@ struct Record {
         std::uint8_t size;  // in bytes: 1 for most, 4 for `null`, 2 for `5.`, 0 for an empty place
     };
 
-    // All that follows is unspecified if there is a fault. Returns the place of
-    // a cell (0..80). Blanks that were stripped from the end of a line have theirs behind it.
+    // All that follows is unspecified if there is a fault.
+
+    // Returns the place of a cell (0..80). Blanks that were stripped from the end of a line have
+    // theirs behind it.
     Place place_of(std::size_t cell) const {
         const Cell& at = cells[cell];
         return {first.line + at.line, (at.line == 0 ? first.column : 1) + at.column};
     }
     // Returns the number of bytes before a cell in the stream, a byte order mark included.
     std::uint64_t offset_of(std::size_t cell) const { return begin + cells[cell].offset; }
-
     // Returns the size of a cell in bytes.
     std::uint8_t size_of(std::size_t cell) const { return cells[cell].size; }
 

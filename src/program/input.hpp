@@ -101,7 +101,7 @@ private:
                                              : ""));
         else if (file_->records == 0)
             batch.report(source.name, std::string("no puzzle in the input") +
-                                          (file_->sizes.has_board() ? " (only 9x9 is read)" : ""));
+                                          (file_->sizes.has_board ? " (only 9x9 is read)" : ""));
         file_.reset();
     }
 

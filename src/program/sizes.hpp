@@ -5,8 +5,9 @@
 namespace sudoku {
 // Looks for a board of another size in a text without puzzles: as many lines, one below the other,
 // as each of them has cells, but not nine. Cells are separated by spaces or touch.
-class OtherSizes {
-public:
+struct OtherSizes {
+    bool has_board = false;
+
     // Takes the next bytes of the text.
     void read(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -16,15 +17,12 @@ public:
             const std::size_t cells = spaces > 0 ? spaces + 1 : line.size();
             rows_ = cells == cells_ ? rows_ + 1 : 1;
             cells_ = cells;
-            has_board_ |= rows_ == cells_ && cells_ != 9 && cells_ >= 4 && cells_ <= 25;
+            has_board |= rows_ == cells_ && cells_ != 9 && cells_ >= 4 && cells_ <= 25;
         }
     }
-
-    bool has_board() const { return has_board_; }
 
 private:
     std::size_t rows_ = 0;   // So many lines have as many cells as the last one.
     std::size_t cells_ = 0;  // The last line has so many cells.
-    bool has_board_ = false;
 };
 }  // namespace sudoku

@@ -20,9 +20,8 @@ public:
     explicit Source(const std::string& operand)
         : name(shown(operand)), descriptor_(open_file(operand)) {
         if (is_open()) return;
-        const int reason = errno;
-        error = std::strerror(reason);
-        if (reason == ENOENT) take_for_text(operand);
+        error = std::strerror(errno);
+        if (is_missing(operand)) take_for_text(operand);
     }
 
     // False at the end of the bytes.
@@ -46,7 +45,7 @@ public:
 
 private:
     static bool has_more_lines(const std::string& operand) {
-        return operand.find('\n') < operand.size() - 1;
+        return !operand.empty() && operand.find('\n') < operand.size() - 1;
     }
 
     // Returns the name of the operand as messages show it: its first line, without anything that
@@ -73,7 +72,8 @@ private:
             if (!record.fault) return take_bytes(operand + '\n');
             if (fault.empty()) fault = ": " + describe(record);
         }
-        if (operand.size() >= 20 || has_more_lines(operand)) error += ", and no puzzle" + fault;
+        if (operand.size() >= 20 || has_more_lines(operand))
+            error = std::strerror(ENOENT) + (", and no puzzle" + fault);
     }
 
     void take_bytes(const std::string& text) {

@@ -26,9 +26,7 @@ void set_up(int&, char**&) {}
 int open_file(const std::string& name) {
     // The number is above 2, since standard output may be closed and a terminal can be written to.
     if (name == "-") return fcntl(standard_input, F_DUPFD_CLOEXEC, 3);
-    const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0 && errno == ENAMETOOLONG) errno = ENOENT;  // No file has such a name.
-    return descriptor;
+    return open(name.c_str(), O_RDONLY | O_CLOEXEC);
 }
 void close_file(int descriptor) { close(descriptor); }
 

@@ -70,7 +70,6 @@ private:
             add_board(records_, window_, &cells_[first], Layout::line);
             end_board({Answer::Kind::found, i, cells_.back().end()}, true);
         }
-        is_done_ |= size >= 40 && starts_.empty() && i == 0;
         if (size >= 40) end_lists(i);
         if (lists_.empty()) return k;
         const List& list = lists_.back();
@@ -181,8 +180,8 @@ private:
         const bool is_solution = is_full(records_.back());
         if (is_solution == is_full(records_[before])) return;
         starts_.pop_back();
-        const std::size_t dropped = is_solution ? records_.size() - 1 : before;
-        records_.erase(records_.begin() + std::ptrdiff_t(dropped));
+        records_.erase(is_solution ? records_.end() - 1
+                                   : records_.begin() + std::ptrdiff_t(before));
     }
 
     Window& window_;

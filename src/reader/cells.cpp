@@ -43,10 +43,10 @@ Tokens characters_of(std::string_view bytes, std::size_t count) {
     for (const std::size_t at : Range{0, count}) {
         const bool is_behind = at >= bytes.size();
         const auto code = static_cast<unsigned char>(is_behind ? ' ' : bytes[at]);
-        const std::uint32_t sign = code + (code == ' ' ? 0 : Token::number);
         tokens.push_back(code < 128 && is_digit(ascii_kinds[code])
                              ? token_of({code, 1}, ascii_kinds[code], at)
-                             : token_at(std::min(at, bytes.size()), !is_behind, sign));
+                             : token_at(std::min(at, bytes.size()), !is_behind,
+                                        code == ' ' ? code : code + Token::number));
     }
     return tokens;
 }

@@ -37,8 +37,6 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
         add_board(records, window, cells.first + cell_count * k, Layout::line);
     const bool is_solution = 4 * count.blanks < count.all && end - first < line.tokens.size();
     if (are_puzzles || is_solution || !is_nearly_puzzle(count)) return;
-    // Some 40 cells that stand apart may be anything, unless they are values.
-    if (count.all < 60 && line.separators < 8 && !line.gap(end - 1).empty()) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, line, *wrong);

@@ -26,9 +26,9 @@ public:
 
     Answer find() {
         if (find_reference()) collect();
-        const bool is_complete =
+        const bool can_end =
             window_.is_paused && rows_.size() > 1 && are_grids(may_be_head(0), rows_.size());
-        if (is_open_ && !is_complete && !window_.is_finished) return {Answer::Kind::more, 0, 0};
+        if (is_open_ && !can_end && !window_.is_finished) return {Answer::Kind::more, 0, 0};
         if (rows_.empty()) return {};
         std::size_t used = rows_.back().line + 1;
         settle_blank_rows();
@@ -87,7 +87,7 @@ private:
             const Line* const line = window_.line(row.line);
             const bool is_like = line && !is_wrong(*line);
             is_open_ = !line || (!is_like && line->may_be_row && !window_.line(row.line + 1));
-            if (is_open_ || (is_like && begins_other_grid(*line))) return;
+            if (is_open_) return;
             const bool is_gap = line->is_empty || line->is_blank();
             const bool is_row = is_like || (!is_gap && has_slip(row.line));
             if (!is_row && (!is_gap || row.gap == most_gap)) return;
@@ -109,12 +109,6 @@ private:
         return std::size_t(std::count_if(rows_.begin(), rows_.end(), [this](const Row& row) {
             return !window_.line(row.line)->is_blank();
         }));
-    }
-
-    // A row with another blank behind whole grids does not belong to them.
-    bool begins_other_grid(const Line& line) const {
-        return !rows_.empty() && rows_.size() % 9 == 0 && line.is_plain() && line.has_digit() &&
-               blank_of(line) != 0 && has_blank(0) && !has_blank(blank_of(line));
     }
 
     // True if there is a row with digits and this blank, or with any if it is 0.

@@ -56,10 +56,12 @@ bool Window::scan_one() {
     line.is_whole =
         line.place.column == 1 && (has_end || (is_finished && scanned_ == base_ + bytes_.size()));
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
-    std::size_t skipped = 0;  // the rest of a field
-    if (line.place.column > 1 && is_mark_byte(bytes_[start - 1]))
-        while (skipped < piece.size() && is_mark_byte(piece[skipped])) ++skipped;
-    scan_line(piece, skipped, line);
+    const bool is_rest = line.place.column > 1 && is_mark_byte(bytes_[start - 1]);  // of a field
+    scan_line(piece,
+              is_rest ? std::size_t(std::find_if_not(piece.begin(), piece.end(), is_mark_byte) -
+                                    piece.begin())
+                      : 0,
+              line);
     return true;
 }
 }  // namespace sudoku::reader
