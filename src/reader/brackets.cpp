@@ -5,7 +5,7 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_lines = 128;   // from the end of a board to that of the next one
 constexpr std::size_t most_values = 120;  // of a bracket without rows
-constexpr std::size_t most = 16;          // at a time
+constexpr std::size_t most_open = 16;     // brackets, or boards beside each other
 
 class Brackets {
 public:
@@ -97,7 +97,7 @@ private:
 
     void open(std::size_t i) {
         ++depth_;
-        if (lists_.size() > most) lists_.clear();
+        if (lists_.size() > most_open) lists_.clear();
         if (lists_.empty()) cells_.clear();
         lists_.push_back({cells_.size(), 0, slips_.size(), i});
     }
@@ -172,7 +172,7 @@ private:
     // with blanks is its solution.
     void end_board(const Answer& end, bool may_go_on) {
         if (starts_.size() == 1) board_depth_ = depth_;
-        const bool is_beside = depth_ == board_depth_ && starts_.size() <= most;
+        const bool is_beside = depth_ == board_depth_ && starts_.size() <= most_open;
         is_done_ = !is_beside || !may_go_on;
         if (!is_beside) return records_.resize(starts_.back());
         used_ = end;

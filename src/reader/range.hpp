@@ -2,8 +2,7 @@
 #include <cstddef>
 
 namespace sudoku::reader {
-// The numbers from `first` up to `last`, without that, for a loop: for (std::size_t k : Range{0,
-// 9}).
+// The numbers from `first` up to `last`, without that, for loops over them. Range{0, 9} has 0 to 8.
 struct Range {
     struct Iterator {
         std::size_t k;
