@@ -30,7 +30,8 @@ bool is_sure_row(const Line& line) {
         line.separators >= 2 && line.count.known < 8 && line.count.known + labels >= line.count.all;
     const std::size_t cells =
         find_wrong(line.cells(), line.count.blank) ? line.count.known : line.count.all;
-    const bool has_cells = line.count.blanks > 0 && cells >= 8 && (cells <= 11 || cells % 9 == 0);
+    const bool has_cells = line.count.blanks > 0 && cells >= 8 && cells + 5 > line.count.all &&
+                           (cells <= 11 || cells % 9 == 0);
     return line.has_digit() &&
            (has_places || has_cells ||
             (line.is_sparse && line.count.blanks == 0 && line.count.all > 1 && line.count.all < 9 &&

@@ -4,7 +4,7 @@
 
 namespace sudoku::reader {
 // True if the line looks like nothing but a row: it has eight to eleven cells, or 18 or 27, some of
-// them blanks, and no word between them. Three of these are worth a message.
+// them blanks, with no word between them and few numbers. Three of these are worth a message.
 bool is_sure_row(const Line& line);
 
 // Adds the fault of nine rows that are no grid: `wrong` is the one with a slip, or 9.
