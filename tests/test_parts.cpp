@@ -330,6 +330,79 @@ TEST_CASE("the fast path takes puzzles with notes and their solution, and leaves
         CHECK_FALSE(is_fast(bytes));
 }
 
+// So many grids right below each other.
+std::string grids_below(std::size_t count, const std::string& one) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += one;
+    return text;
+}
+
+TEST_CASE("the fast path takes grids before an empty line, or 19 of 20, and leaves others") {
+    const auto taken = [](const std::string& bytes) {
+        Window window = window_of(bytes);
+        Records records;
+        take_fast_grids(window, records);
+        CHECK(window.used() % (9 * (bytes.find('\n') + 1)) == 0);
+        return records.size();
+    };
+    const std::string dots = with_blank(cells, ".");
+    for (const std::string& one :
+         {grid(""), grid(" "), grid("", "", "\n", dots), grid(" ", "", "\n", dots)}) {
+        CAPTURE(one);
+        CHECK(taken(one + "\n") == 1);
+        CHECK(taken(grids_below(5, one) + "\n") == 5);
+        CHECK(taken(grids_below(19, one) + "\n") == 19);
+        CHECK(taken(grids_below(20, one) + "\n") == 19);
+        CHECK(taken(grids_below(40, one)) == 19);
+        for (const std::string behind : {"", "5", "text\n", " \n", "\r\n"})
+            CHECK(taken(grids_below(5, one) + behind) == 0);
+        CHECK(taken(grids_below(5, one) + one.substr(10)) == 0);
+        CHECK(taken(grids_below(18, one) + grid("") + grid(" ")) == 0);
+    }
+    const std::string blanks(81, '.');
+    const std::string full_and_blank = solution.substr(0, 45) + blanks.substr(0, 36);
+    for (const std::string& one :
+         {grid(","), grid("", "", "\r\n"), grid("", " "), grid("", "", " \n"), grid("  "),
+          grid(" ", "", "\n", with_blank(cells, "+")), grid("", "", "\n", solution),
+          grid("", "", "\n", blanks), grid("", "", "\n", full_and_blank),
+          grid("", "", "\n", "." + cells.substr(1))}) {
+        CAPTURE(one);
+        CHECK(taken(one + "\n") == 0);
+        CHECK(taken(grids_below(20, one)) == 0);
+    }
+}
+
+// Up to 45 grids of one sort, of which some are full or have lines of blanks, with slips and gaps.
+std::string random_plain_grids(grids::Random& random) {
+    const std::string between = grids::below(random, 2) ? " " : "";
+    const std::string blank(1, "0.-+*"[grids::below(random, 5)]);
+    const std::size_t shape = grids::below(random, 3);
+    std::string bytes;
+    for (std::size_t count = 1 + grids::below(random, 45); count > 0; --count) {
+        std::string board = grids::below(random, 20) ? cells : solution;
+        for (std::size_t row = 0; row < 9 && shape == 1; ++row)
+            if (grids::below(random, 3) == 0) board.replace(9 * row, 9, 9, '0');
+        for (std::size_t row = 0; row < 9 && shape == 2; ++row)
+            board.replace(9 * row, 9, row % 2 ? std::string(9, '0') : solution.substr(9 * row, 9));
+        bytes += grid(between, "", "\n", with_blank(board, blank));
+        if (grids::below(random, 12) == 0) bytes += '\n';
+    }
+    for (std::size_t slips = grids::below(random, 3); slips > 0; --slips) {
+        const std::size_t at = grids::below(random, bytes.size());
+        bytes.replace(at, grids::below(random, 2), 1, "0.5 \nx"[grids::below(random, 6)]);
+    }
+    return bytes;
+}
+
+TEST_CASE("plain grids give the same records without the fast path") {
+    grids::Random random(19);
+    for (int round = 0; round < 1'500; ++round) {
+        const std::string bytes = random_plain_grids(random);
+        CAPTURE(bytes);
+        REQUIRE(check::fault_of(bytes, {{83, 4000}}) == "");
+    }
+}
+
 TEST_CASE("a format that is no text is known by its first bytes") {
     CHECK(fault_of_format("\x1F\x8B").format == std::string("gzip-compressed data, not text"));
     CHECK(fault_of_format("BZh91AY&SY").hint == std::string("bzcat"));
@@ -337,7 +410,7 @@ TEST_CASE("a format that is no text is known by its first bytes") {
     CHECK_FALSE(fault_of_format("530070000"));
 }
 
-TEST_CASE("random streams give the same records without the fast path") {
+TEST_CASE("random streams give the same records without the fast paths") {
     grids::Random random(16);
     for (int round = 0; round < 4'000; ++round) {
         const std::string bytes =

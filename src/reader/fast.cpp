@@ -14,7 +14,7 @@ const std::vector<Record::Cell> places_on_line = [] {
 
 // Reads 81 cells. Returns the blank among them, '1' if there is none, or '\0' if they are no cells
 // or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
-char read_cells(const char* bytes, std::uint8_t* digits) {
+char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     std::uint8_t any_bits = 0;        // of the blanks
     std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
     for (const std::size_t k : Range{0, cell_count}) {
@@ -28,12 +28,33 @@ char read_cells(const char* bytes, std::uint8_t* digits) {
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
+
+// Reads nine rows of cells that stand so many bytes apart, and returns the same.
+template <std::size_t step> char read_rows(const char* rows, std::uint8_t* digits) {
+    std::array<char, cell_count> cells;
+    int wrong_bits = 0;  // of what stands behind the cells
+    for (const std::size_t row : Range{0, 9})
+        for (const std::size_t column : Range{0, 9}) {
+            const char* const at = rows + row * (8 * step + 2) + column * step;
+            cells[9 * row + column] = at[0];
+            if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
+        }
+    return wrong_bits == 0 ? read_cells(cells.data(), digits) : '\0';
+}
+
+// A line of blanks is a row for sure if one with digits has blanks, too.
+bool has_mixed_row(const std::uint8_t* digits) {
+    for (const std::size_t row : Range{0, 9})
+        if (std::count(digits + 9 * row, digits + 9 * row + 9, 0) % 9 > 0) return true;
+    return false;
+}
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
     constexpr std::size_t most_marks = 40;    // in notes; more could be cells
-    const std::string_view bytes = window.fresh_bytes().substr(0, most_bytes);
+    const std::string_view bytes = window.rest().substr(0, most_bytes);
+    const auto [line, column] = window.place();
     std::array<std::size_t, 2> boards{};  // with blanks, and full ones
     std::size_t marks = 0;
     std::size_t at = 0;
@@ -43,8 +64,8 @@ bool take_fast_line(Window& window, Record& record) {
         if (!is_mark_byte(bytes[at])) continue;
         const bool may_be_board =
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
-        Board board;
-        const char blank = may_be_board ? read_cells(&bytes[at], board.digit.data()) : '\0';
+        std::array<std::uint8_t, cell_count> digits;
+        const char blank = may_be_board ? read_cells(&bytes[at], digits.data()) : '\0';
         const std::size_t end =
             blank ? at + cell_count
                   : std::size_t(std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte) -
@@ -53,21 +74,55 @@ bool take_fast_line(Window& window, Record& record) {
         const bool is_full = blank == '1';
         if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;
         if (blank && (!is_full || boards[0] == 0)) {
-            record.board = board;
+            record.board.digit = digits;
             record.begin = window.used() + at;
-            record.first = {window.next_line(), at + 1};
+            record.first = {line, at + 1};
         }
         at = end - 1;
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
-    if (!is_line || (boards[0] == 0 && boards[1] != 1)) return false;
+    const bool is_puzzle = boards[0] == 1 || boards[1] == 1;
+    if (!is_line || !is_puzzle || column > 1) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.layout = Layout::line;
     record.separator = ' ';
     std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());
-    window.use_fresh(end, 1);
+    window.use_until(window.used() + end, {line + 1, 1});
     return true;
+}
+
+void take_fast_grids(Window& window, Records& records) {
+    constexpr std::size_t most_grids = 20;  // as many rows as find_rows() looks at
+    const std::string_view bytes = window.rest();
+    const auto [line, column] = window.place();
+    const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
+    const std::size_t width = 8 * step + 2;
+    Record record;
+    record.layout = step == 1 ? Layout::compact : Layout::spaced;
+    for (const std::size_t cell : Range{0, cell_count})
+        record.cells[cell] = {static_cast<std::uint16_t>(cell / 9 * width + cell % 9 * step),
+                              static_cast<std::uint16_t>(cell % 9 * step),
+                              static_cast<std::uint8_t>(cell / 9), 1};
+    std::size_t end = 0;  // of the grids
+    while (column == 1 && records.size() < most_grids && end + 9 * width < bytes.size()) {
+        std::uint8_t* const digits = record.board.digit.data();
+        const char blank =
+            step == 1 ? read_rows<1>(&bytes[end], digits) : read_rows<2>(&bytes[end], digits);
+        // A + alone is no cell.
+        if (blank == '\0' || blank == '+' || !has_mixed_row(digits)) break;
+        record.begin = window.used() + end;
+        record.first = {line + 9 * records.size(), 1};
+        records.push_back(record);
+        end += 9 * width;
+    }
+    if (records.size() == most_grids)
+        records.pop_back();
+    else if (!records.empty() && bytes[end] != '\n')
+        records.clear();
+    if (!records.empty())
+        window.use_until(window.used() + 9 * width * records.size(),
+                         {line + 9 * records.size(), 1});
 }
 }  // namespace sudoku::reader

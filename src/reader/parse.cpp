@@ -23,7 +23,9 @@ struct PuzzleReader::State {
             }
             records_.clear();
             next_ = 0;
-            if (!recognise()) return false;
+            take_fast_grids(window, records_);
+            if (records_.empty() && !recognise()) return false;
+            if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
         }
         record = records_[next_++];
         return true;
@@ -48,7 +50,6 @@ private:
         if (is_long) records_[0].fault.place.column = 1;
         if (!records_.empty()) told_ = line->place.line;
         has_gap_ |= line->is_empty;
-        if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
         window.use(answer.kind == Answer::Kind::found ? answer.lines : 1, answer.bytes);
         return true;
     }

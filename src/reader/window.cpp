@@ -13,9 +13,7 @@ void Window::feed(std::string_view bytes) {
 void Window::use(std::size_t lines, std::size_t bytes) {
     if (bytes > 0) {
         const Line& rest = *line(lines);
-        scanned_ = rest.begin + bytes;
-        next_ = {rest.place.line, rest.place.column + bytes};
-        count_ = lines;
+        return use_until(rest.begin + bytes, {rest.place.line, rest.place.column + bytes});
     }
     first_ = (first_ + lines) % most_lines;
     count_ -= lines;

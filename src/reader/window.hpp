@@ -3,8 +3,8 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku::reader {
-// The bytes that have come and are not used, in lines. A line is scanned once, when it is asked
-// for. There are at most `most_lines` of them at a time, of which some may be pieces of one line.
+// The bytes that have come and are not used, in lines. A line is scanned when it is asked for. There
+// are at most `most_lines` of them at a time, of which some may be pieces of one line.
 class Window {
 public:
     static constexpr std::size_t most_lines = 320;
@@ -29,18 +29,18 @@ public:
     // Passes over so many lines, and so many bytes of the next one.
     void use(std::size_t lines, std::size_t bytes);
 
-    // The number of bytes that are used, and, if no lines are at hand, the number of the next line.
+    // The number of bytes that are used, the place of the next one, and all that have come from it
+    // on.
     std::uint64_t used() const { return count_ > 0 ? lines_[first_].begin : scanned_; }
-    std::uint64_t next_line() const { return next_.line; }
-    // The bytes that are in no lines, if the next one begins a line and no others are at hand; and
-    // passes over so many of them, which are so many lines.
-    std::string_view fresh_bytes() const {
-        return std::string_view(bytes_).substr(
-            count_ == 0 && next_.column == 1 ? std::size_t(scanned_ - base_) : bytes_.size());
+    const Place& place() const { return count_ > 0 ? lines_[first_].place : next_; }
+    std::string_view rest() const {
+        return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
-    void use_fresh(std::size_t bytes, std::size_t lines) {
-        scanned_ += bytes;
-        next_.line += lines;
+    // Passes over all bytes before this number, which stands for this place.
+    void use_until(std::uint64_t begin, const Place& place) {
+        count_ = 0;
+        scanned_ = begin;
+        next_ = place;
     }
 
 private:
