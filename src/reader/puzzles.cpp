@@ -45,6 +45,13 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
     records.back().layout = Layout::line;
 }
 
+// These may be 81 places with a slip, or two puzzles without the line end between them.
+bool are_nearly_places(const Line& line) {
+    return line.separators >= 60 && line.separators < 180 && line.has_digit() &&
+           line.frame.size() <= line.separators + 1 && line.count.all < line.separators &&
+           line.count.known + 1 >= line.count.all;
+}
+
 // Divides the line where cells end: at words, at numbers, and at both ends of a long field.
 void add_groups(Records& records, Window& window) {
     const Line& line = *window.line(0);
@@ -67,10 +74,13 @@ void add_groups(Records& records, Window& window) {
 Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
     Tokens cells;
-    const bool may_be_places = line.separators == 80 && line.frame.size() == 80 && line.has_digit();
-    if (!may_be_places || !add_places(line, cells)) cells = spaced_cells_of(window.text_of(line));
+    const bool are_places = line.separators == 80 && line.frame.size() == 80 && line.has_digit();
+    if (!are_places || !add_places(line, cells)) cells = spaced_cells_of(window.text_of(line));
     if (!cells.empty())
         add_board(records, window, cells.data(), Layout::line);
+    else if (are_nearly_places(line))
+        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), 0, line.separators + 1)
+            .layout = Layout::line;
     else if (line.tokens.size() >= 40)
         add_groups(records, window);
     // A full board beside a puzzle with blanks is its solution.
