@@ -3,9 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_lines = 128;   // from the end of a board to that of the next one
-constexpr std::size_t most_values = 120;  // of a bracket without rows
-constexpr std::size_t most_open = 16;     // brackets, or boards beside each other
+constexpr std::size_t most_lines = 128;  // from the end of a board to that of the next one
+constexpr std::size_t most_open = 16;    // brackets, or boards beside each other
 
 class Brackets {
 public:
@@ -19,7 +18,6 @@ public:
             if (is_done_ || (starts_.empty() && (lists_.empty() || lists_[0].line > 0))) break;
             line = window_.line(++i);
         }
-        if (!line && window_.is_finished && i > 0) end_lists(i - 1);
         const bool has_board = used_.kind == Answer::Kind::found;
         const bool is_due = window_.is_finished || (window_.is_paused && has_board);
         if (has_board && (line || is_due)) return used_;
@@ -43,13 +41,14 @@ private:
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
         std::size_t k = 0;
-        for (std::size_t sign = 0; sign <= line.frame.size() && !is_done_; ++sign) {
+        for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
+            if (is_done_) return;
             const std::size_t first = k;
             while (k < line.tokens.size() && line.tokens[k].frame <= sign)
                 k = take_field(line, k, i);
             const char kind = line.frame[sign];
             const bool is_word = sign > 0 && line.frame[sign - 1] == 'a' && kind != 'a';
-            if (kind == ':' || (is_word && (kind != '(' || k > first))) end_lists(i);
+            if (kind == ':' || (is_word && (kind != '(' || k > first))) lists_.clear();
             if (kind == '(') open(i);
             if (kind == ')') close(i, line.frame_at[sign].begin, line.frame[sign + 1] == ',');
         }
@@ -70,29 +69,13 @@ private:
             add_board(records_, window_, &cells_[first], Layout::line);
             end_board({Answer::Kind::found, i, cells_.back().end()}, true);
         }
-        if (size >= 40) end_lists(i);
-        if (lists_.empty()) return k;
-        const List& list = lists_.back();
-        if (size >= 7 && first == list.cells + 9 * list.rows)
+        if (size >= 40) lists_.clear();
+        const List list = lists_.empty() ? List() : lists_.back();
+        if (!lists_.empty() && size >= 7 && first == list.cells + 9 * list.rows)
             add_row(first);
-        else if (list.rows > 0 || cells_.size() - list.cells > most_values)
-            end_lists(i);
+        else if (list.rows > 0)
+            lists_.clear();
         return k;
-    }
-
-    // No open list is a board. If rows of one stand there, others say so, but not of a value on
-    // each line.
-    void end_lists(std::size_t i) {
-        const Span cells =
-            span_of(cells_, lists_.empty() ? cells_.size() : lists_[0].cells, cells_.size());
-        const bool is_lost = cells.size > 26 && !find_wrong(cells, count_of(cells).blank);
-        if (is_lost && starts_.empty() && window_.line(cells.first->line)->tokens.size() < 5) {
-            const Line& line = *window_.line(cells.first->line);
-            add_fault(records_, Fault::Kind::puzzle_cells, line, cells.first->at, 0, cells.size);
-            used_ = {Answer::Kind::found, i + 1, 0};
-        }
-        is_done_ |= is_lost;
-        lists_.clear();
     }
 
     void open(std::size_t i) {
@@ -132,7 +115,7 @@ private:
         if (is_row && list.cells == parent.cells + 9 * parent.rows)
             add_row(list.cells);
         else
-            end_lists(i);
+            lists_.clear();
     }
 
     // Adds the board, or faults. False if these are other values.

@@ -7,14 +7,11 @@ using Table = std::array<Tokens, 9>;
 constexpr std::size_t most_slots = 64;
 
 bool take_tokens(const NineLines& lines, Table& table) {
-    std::size_t like = 0;  // So many cells stand apart as those in the middle do.
-    for (const std::size_t k : Range{1, std::max<std::size_t>(1, lines[0]->tokens.size())})
-        like += lines[0]->gap(k) == lines[0]->gap(lines[0]->tokens.size() / 2);
     for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
-    return like >= 6 && std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
-               return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
-                      line->inner() == lines[0]->inner();
-           });
+    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
+        return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
+               line->inner() == lines[0]->inner();
+    });
 }
 
 bool are_framed_alike(const NineLines& lines) {
@@ -29,8 +26,7 @@ bool take_places(const NineLines& lines, Table& table) {
     return are_framed_alike(lines);
 }
 
-// Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
-// else, these are a table without blanks.
+// Each character is a slot then, and a space a blank.
 bool take_characters(const Window& window, const NineLines& lines, Table& table) {
     std::size_t width = 0;
     bool do_differ = lines[0]->has_places;

@@ -26,7 +26,8 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
 
 void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
     Record& record = add_fault(records, Fault::Kind::invalid_character, line, token.at);
-    const std::string_view bytes = window.text_of(line).substr(token.at);
+    const bool is_empty = token.sign == Token::nothing;
+    const std::string_view bytes = is_empty ? " " : window.text_of(line).substr(token.at);
     const auto [code, size] = character_of(bytes);
     // Signs that steer a terminal, or that no font has, are shown as a byte.
     const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
@@ -37,15 +38,7 @@ void add_wrong_sign(Records& records, const Window& window, const Line& line, co
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong(board)) {
-        // An empty place is no sign.
-        const Token* const row = wrong - (wrong - cells) % 9;
-        const auto is_sign = [](const Token& token) { return token.sign != Token::nothing; };
-        if (is_sign(*wrong))
-            add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
-        else
-            add_fault(records, Fault::Kind::row_cells, *window.line(wrong->line), wrong->at,
-                      std::size_t(row - cells) / 9 + 1,
-                      std::size_t(std::count_if(row, row + 9, is_sign)));
+        add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }

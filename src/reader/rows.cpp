@@ -125,12 +125,11 @@ private:
     void settle_blank_rows() {
         const std::size_t sure = count_sure();
         const bool may_be_rulers = has_blank(0) || (sure > 0 && sure % 9 == 0);
-        for (std::size_t k = rows_.size(); k > 0 && may_be_rulers;) {
-            --k;
-            if (!line_of(k).is_blank() || has_blank(blank_of(line_of(k)))) continue;
-            if (k + 1 < rows_.size()) rows_[k + 1].gap += rows_[k].gap;
-            rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(k));
-        }
+        const auto is_ruler = [&](const Row& row) {
+            const Line& line = *window_.line(row.line);
+            return may_be_rulers && line.is_blank() && !has_blank(blank_of(line));
+        };
+        rows_.erase(std::remove_if(rows_.begin(), rows_.end(), is_ruler), rows_.end());
     }
 
     // Returns the widest gap between these rows.
@@ -165,7 +164,6 @@ private:
     // between the widest gaps could be grids, each part is judged by itself.
     void judge(std::size_t first, std::size_t end) {
         if (are_grids(first + 1, end) && may_be_head(first)) {
-            rows_[first + 1].gap = rows_[first].gap;
             ++first;
         }
         if (are_grids(first, end)) {
