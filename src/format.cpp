@@ -1,7 +1,6 @@
 #include "sudoku/format.hpp"
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
 #include "counted.hpp"
 
 namespace sudoku {
@@ -38,8 +37,8 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
     if (layout == Layout::pretty) return append_drawing(out, board, Board(), false);
     char digits[cell_count];
     char text[2 * cell_count];
-    for (std::size_t cell = 0; cell < cell_count; ++cell)
-        digits[cell] = static_cast<char>('0' + board.digit[cell]);
+    std::transform(board.digit.begin(), board.digit.end(), digits,
+                   [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
     if (layout == Layout::spaced) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             text[2 * cell] = digits[cell];
@@ -48,11 +47,7 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
         for (std::size_t row = 0; row < 9; ++row) text[18 * row + 17] = '\n';
         out.append(text, 2 * cell_count);
     } else if (layout == Layout::compact) {
-        for (std::size_t row = 0; row < 9; ++row) {
-            std::memcpy(text + 10 * row, digits + 9 * row, 9);
-            text[10 * row + 9] = '\n';
-        }
-        out.append(text, 90);
+        for (std::size_t row = 0; row < 9; ++row) out.append(digits + 9 * row, 9) += '\n';
     } else {
         out.append(digits, cell_count) += '\n';
     }

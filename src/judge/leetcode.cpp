@@ -23,8 +23,7 @@ class Solution {
         int best = -1;
         bool has_changed = false;
         for (int need = 0; need < 324; ++need) {
-            if (ways[need] == 0) ++failures[need];
-            if (ways[need] == 0 || ways[need] > 10) return false;
+            if (ways[need] > 10 || (ways[need] == 0 && ++failures[need])) return false;
             if (ways[need] == 10) continue;
             if (ways[need] == 1) cells[way[need] / 9] = char('1' + way[need] % 9);
             has_changed |= ways[need] == 1;

@@ -131,8 +131,8 @@ int choose(const Grid& grid) {
     }
     int best = -1;
     for (int need = 0; need < 4 * cells; ++need) {
-        if (!ways[need]) continue;
-        if (best < 0 || ways[need] * (1 + failures[best]) < ways[best] * (1 + failures[need]))
+        if (ways[need] &&
+            (best < 0 || ways[need] * (1 + failures[best]) < ways[best] * (1 + failures[need])))
             best = need;
     }
     return best;
@@ -142,10 +142,9 @@ int choose(const Grid& grid) {
 int search(Grid grid, int most, Grid& solution) {
     if (!fill(grid)) return 0;
     const int need = choose(grid);
-    if (need < 0) solution = grid;
-    if (need < 0) return 1;
-    int found = 0;
-    for (int i = 0; i < side && found < most; ++i) {
+    int found = need < 0;
+    if (found) solution = grid;
+    for (int i = 0; need >= 0 && i < side && found < most; ++i) {
         const int cell = need < cells ? need : cell_of[need / side - side][i];
         Grid next = grid;
         if (place(next, cell, need < cells ? i : need % side))
@@ -177,10 +176,9 @@ void write(const Grid& grid) {
 // need not ask about the digits of `known`, a solution.
 int list(const Grid& grid, Grid known, int most) {
     const int cell = int(std::find(grid.digit, grid.digit + cells, 0) - grid.digit);
-    if (cell == cells) write(grid);
-    if (cell == cells) return 1;
-    int listed = 0;
-    for (int bit = 0; bit < side && listed < most; ++bit) {
+    int listed = cell == cells;
+    if (listed) write(grid);
+    for (int bit = 0; cell < cells && bit < side && listed < most; ++bit) {
         Grid next = grid;
         if (place(next, cell, bit) && (known.digit[cell] == bit + 1 || search(next, 1, known)))
             listed += list(next, known, most - listed);
@@ -264,7 +262,6 @@ int main() {
         if (!givens || givens < cells) continue;
         answer(gap);
         gap = "";
-        givens = 0;
-        side = 0;
+        givens = side = 0;
     }
 }

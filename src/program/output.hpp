@@ -78,11 +78,12 @@ private:
         next_progress_ = Clock::now() + std::chrono::milliseconds(200);
         std::string line =
             counted(tally_.puzzles(), "puzzle") + ", " + std::to_string(rate()) + " per second";
-        if (input_size_ > 0) {
-            // The file may have grown since its size was asked for.
-            const std::uint64_t bytes = std::min(tally_[Tally::bytes_read], input_size_);
-            line += ", " + std::to_string(bytes * 100 / input_size_) + '%';
-        }
+        // The file may have grown since its size was asked for.
+        if (input_size_ > 0)
+            line += ", " +
+                    std::to_string(std::min(tally_[Tally::bytes_read], input_size_) * 100 /
+                                   input_size_) +
+                    '%';
         // Mode 7, automatic line breaks, is off meanwhile: a narrow terminal then cuts the line,
         // which can be wiped.
         write_all(standard_error, "\r\033[K\033[?7l" + line + "\033[?7h");

@@ -16,9 +16,8 @@ struct Passage {
     bool fill(const Record& record, const Board& solution, std::string& out) {
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             const std::uint64_t at = record.offset_of(cell);
-            const bool is_inside =
-                at >= begin + written && at - begin + record.size_of(cell) <= bytes.size();
-            if (!is_inside) return false;
+            if (at < begin + written || at - begin + record.size_of(cell) > bytes.size())
+                return false;
         }
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             if (record.board.digit[cell] > 0) continue;
