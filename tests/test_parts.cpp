@@ -401,6 +401,11 @@ TEST_CASE("plain grids give the same records without the fast path") {
         CAPTURE(bytes);
         REQUIRE(check::fault_of(bytes, {{83, 4000}}) == "");
     }
+    // They may also begin in the middle of a line, behind a board in brackets.
+    std::string board;
+    for (const char cell : cells) board += std::string(1, cell) + ',';
+    for (const std::string& rest : {grid(""), grid(" "), cells + "\n"})
+        CHECK(check::fault_of('[' + board + ']' + rest + '\n', {}) == "");
 }
 
 TEST_CASE("a format that is no text is known by its first bytes") {

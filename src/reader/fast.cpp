@@ -110,8 +110,7 @@ void take_fast_grids(Window& window, Records& records) {
         std::uint8_t* const digits = record.board.digit.data();
         const char blank =
             step == 1 ? read_rows<1>(&bytes[end], digits) : read_rows<2>(&bytes[end], digits);
-        // A + alone is no cell.
-        if (blank == '\0' || blank == '+' || !has_mixed_row(digits)) break;
+        if (blank == '\0' || !has_mixed_row(digits)) break;
         record.begin = window.used() + end;
         record.first = {line + 9 * records.size(), 1};
         records.push_back(record);
