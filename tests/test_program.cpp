@@ -177,7 +177,7 @@ Result in_process(const std::string& input) {
 }  // namespace
 
 TEST_CASE("the same bytes for any number of threads") {
-    const std::string input = stream_with_faults(8'000);
+    const std::string input = stream_with_faults(4'000);
     const Result expected = in_process(input);
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);

@@ -30,7 +30,7 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
 }
 
 // Reads nine rows of cells that stand so many bytes apart, and returns the same.
-template <std::size_t step> char read_rows(const char* rows, std::uint8_t* digits) {
+template <std::size_t step> char read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // of what stands behind the cells
     for (const std::size_t row : Range{0, 9})
@@ -39,13 +39,13 @@ template <std::size_t step> char read_rows(const char* rows, std::uint8_t* digit
             cells[9 * row + column] = at[0];
             if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
         }
-    return wrong_bits == 0 ? read_cells(cells.data(), digits) : '\0';
+    return wrong_bits == 0 ? read_cells(cells.data(), board.digit.data()) : '\0';
 }
 
 // A line of blanks is a row for sure if one with digits has blanks, too.
-bool has_mixed_row(const std::uint8_t* digits) {
+bool has_mixed_row(const Board& board) {
     for (const std::size_t row : Range{0, 9})
-        if (std::count(digits + 9 * row, digits + 9 * row + 9, 0) % 9 > 0) return true;
+        if (std::count(&board.digit[9 * row], &board.digit[9 * row] + 9, 0) % 9 > 0) return true;
     return false;
 }
 }  // namespace
@@ -97,8 +97,9 @@ void take_fast_grids(Window& window, Records& records) {
     constexpr std::size_t most_grids = 20;  // as many rows as find_rows() looks at
     const std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
-    const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
-    const std::size_t width = 8 * step + 2;
+    const std::size_t width = bytes.substr(0, 18).find('\n') + 1;
+    if (column > 1 || (width != 10 && width != 18)) return;
+    const std::size_t step = width == 10 ? 1 : 2;
     Record record;
     record.layout = step == 1 ? Layout::compact : Layout::spaced;
     for (const std::size_t cell : Range{0, cell_count})
@@ -106,11 +107,10 @@ void take_fast_grids(Window& window, Records& records) {
                               static_cast<std::uint16_t>(cell % 9 * step),
                               static_cast<std::uint8_t>(cell / 9), 1};
     std::size_t end = 0;  // of the grids
-    while (column == 1 && records.size() < most_grids && end + 9 * width < bytes.size()) {
-        std::uint8_t* const digits = record.board.digit.data();
-        const char blank =
-            step == 1 ? read_rows<1>(&bytes[end], digits) : read_rows<2>(&bytes[end], digits);
-        if (blank == '\0' || !has_mixed_row(digits)) break;
+    while (records.size() < most_grids && end + 9 * width < bytes.size()) {
+        const char blank = step == 1 ? read_rows<1>(&bytes[end], record.board)
+                                     : read_rows<2>(&bytes[end], record.board);
+        if (blank == '\0' || !has_mixed_row(record.board)) break;
         record.begin = window.used() + end;
         record.first = {line + 9 * records.size(), 1};
         records.push_back(record);

@@ -3,8 +3,8 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku::reader {
-// The bytes that have come and are not used, in lines. A line is scanned when it is asked for. There
-// are at most `most_lines` of them at a time, of which some may be pieces of one line.
+// The bytes that have come and are not used, in lines. A line is scanned when it is asked for.
+// There are at most `most_lines` of them at a time, of which some may be pieces of one line.
 class Window {
 public:
     static constexpr std::size_t most_lines = 320;
