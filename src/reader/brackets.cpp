@@ -18,6 +18,7 @@ public:
             if (is_done_ || (starts_.empty() && (lists_.empty() || lists_[0].line > 0))) break;
             line = window_.line(++i);
         }
+        if (!line && window_.is_finished && i > 0) end_lists(i - 1);
         const bool has_board = used_.kind == Answer::Kind::found;
         const bool is_due = window_.is_finished || (window_.is_paused && has_board);
         if (has_board && (line || is_due)) return used_;
@@ -48,14 +49,14 @@ private:
                 k = take_field(line, k, i);
             const char kind = line.frame[sign];
             const bool is_word = sign > 0 && line.frame[sign - 1] == 'a' && kind != 'a';
-            if (kind == ':' || (is_word && (kind != '(' || k > first))) lists_.clear();
+            if (kind == ':' || (is_word && (kind != '(' || k > first))) end_lists(i);
             if (kind == '(') open(i);
             if (kind == ')') close(i, line.frame_at[sign].begin, line.frame[sign + 1] == ',');
         }
     }
 
     // Takes a value, or a string of cells, which is a row. Returns where the next one stands. A
-    // puzzle on a line is no part of a list, but it may be a board beside one, or its solution.
+    // puzzle on a line is no part of a list.
     std::size_t take_field(const Line& line, std::size_t k, std::size_t i) {
         const std::size_t first = cells_.size();
         do {
@@ -63,19 +64,31 @@ private:
             cells_.back().line = static_cast<std::uint16_t>(i);
         } while (++k < line.tokens.size() && line.gap(k).empty());
         const std::size_t size = cells_.size() - first;
-        const bool is_beside = !starts_.empty() && depth_ == board_depth_;
-        if (size == cell_count && is_beside) {
-            starts_.push_back(records_.size());
-            add_board(records_, window_, &cells_[first], Layout::line);
-            end_board({Answer::Kind::found, i, cells_.back().end()}, true);
-        }
-        if (size >= 40) lists_.clear();
+        if (size >= 40) end_lists(i);
         const List list = lists_.empty() ? List() : lists_.back();
         if (!lists_.empty() && size >= 7 && first == list.cells + 9 * list.rows)
             add_row(first);
         else if (list.rows > 0)
-            lists_.clear();
+            end_lists(i);
         return k;
+    }
+
+    bool has_value_a_line(const Span& cells) const {
+        return window_.line(cells.first[cells.size / 2].line)->tokens.size() < 5;
+    }
+
+    // No open list is a board. If rows of one stand there, others say so, but not of a value on
+    // each line.
+    void end_lists(std::size_t i) {
+        const Span cells = span_of(cells_, 0, lists_.empty() ? 0 : cells_.size());
+        const bool is_lost = cells.size > 26 && !find_wrong(cells);
+        if (is_lost && starts_.empty() && has_value_a_line(cells)) {
+            add_fault(records_, Fault::Kind::puzzle_cells, *window_.line(cells.first->line),
+                      cells.first->at, 0, cells.size);
+            used_ = {Answer::Kind::found, i + 1, 0};
+        }
+        is_done_ |= is_lost;
+        lists_.clear();
     }
 
     void open(std::size_t i) {
@@ -115,39 +128,39 @@ private:
         if (is_row && list.cells == parent.cells + 9 * parent.rows)
             add_row(list.cells);
         else
-            lists_.clear();
+            end_lists(i);
     }
 
     // Adds the board, or faults. False if these are other values.
     bool add_array(const List& list, std::size_t i, std::size_t at) {
         const Span cells = span_of(cells_, list.cells, cells_.size());
-        const Count count = count_of(cells);
         const bool has_slip = slips_.size() > list.slips;
         const bool lacks_rows = !has_slip && list.rows >= 7 && list.rows <= 11 && list.rows != 9;
-        // Values in one list: whole rows are too few or too many.
-        const bool are_values =
-            list.rows == 0 && cells.size % 9 == 0 && cells.size > 62 && cells.size < 100;
+        // Values in one list: whole rows are too few or too many, or, if each stands on a line,
+        // any.
+        const bool are_values = list.rows == 0 && cells.size > 62 && cells.size < 100 &&
+                                (cells.size % 9 == 0 || has_value_a_line(cells));
         const bool is_board =
             has_slip ? list.rows == 9 : lacks_rows || are_values || cells.size == cell_count;
-        const bool are_others = count.known + 3 < count.all && find_wrong(cells, count.blank);
-        if (!is_board || are_others) return false;
+        if (!is_board || (count_of(cells).known + 3 < cells.size && find_wrong(cells)))
+            return false;
         // Rows before a board in the same bracket are those of a list that is not closed.
         for (const List& other : lists_)
-            if (const Token& cell = cells_[other.cells]; list.cells >= other.cells + 9)
-                add_fault(records_, Fault::Kind::several_grids, *window_.line(cell.line), cell.at);
+            if (list.cells >= other.cells + 9)
+                add_fault(records_, Fault::Kind::several_grids,
+                          *window_.line(cells_[other.cells].line), cells_[other.cells].at);
         starts_.push_back(records_.size());
         records_.insert(records_.end(), slips_.begin() + std::ptrdiff_t(list.slips), slips_.end());
-        const std::uint64_t top = window_.line(cells.first->line)->place.line;
-        const Layout layout = top == window_.line(i)->place.line ? Layout::line : Layout::spaced;
+        const Line& top = *window_.line(cells.first->line);
+        const bool is_line = top.place.line == window_.line(i)->place.line;
         if (are_values && cells.size != cell_count)
-            add_fault(records_, Fault::Kind::puzzle_cells, *window_.line(cells.first->line),
-                      cells.first->at, 0, cells.size);
+            add_fault(records_, Fault::Kind::puzzle_cells, top, cells.first->at, 0, cells.size);
         else if (lacks_rows)
             add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
                       *window_.line(i), at, list.rows);
         else if (!has_slip)
-            add_board(records_, window_, cells.first, layout);
-        if (layout == Layout::line) records_[starts_.back()].layout = layout;
+            add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::spaced);
+        if (is_line) records_[starts_.back()].layout = Layout::line;
         return true;
     }
 

@@ -97,9 +97,9 @@ void take_fast_grids(Window& window, Records& records) {
     constexpr std::size_t most_grids = 20;  // as many rows as find_rows() looks at
     const std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
-    const std::size_t width = bytes.substr(0, 18).find('\n') + 1;
-    if (column > 1 || (width != 10 && width != 18)) return;
-    const std::size_t step = width == 10 ? 1 : 2;
+    const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
+    const std::size_t width = 8 * step + 2;
+    if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
     Record record;
     record.layout = step == 1 ? Layout::compact : Layout::spaced;
     for (const std::size_t cell : Range{0, cell_count})

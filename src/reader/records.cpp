@@ -26,8 +26,8 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
 
 void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
     Record& record = add_fault(records, Fault::Kind::invalid_character, line, token.at);
-    const bool is_empty = token.sign == Token::nothing;
-    const std::string_view bytes = is_empty ? " " : window.text_of(line).substr(token.at);
+    const std::string_view bytes =
+        token.sign == Token::nothing ? " " : window.text_of(line).substr(token.at);
     const auto [code, size] = character_of(bytes);
     // Signs that steer a terminal, or that no font has, are shown as a byte.
     const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
