@@ -396,7 +396,7 @@ std::string random_plain_grids(grids::Random& random) {
 
 TEST_CASE("plain grids give the same records without the fast path") {
     grids::Random random(19);
-    for (int round = 0; round < 1'500; ++round) {
+    for (int round = 0; round < 400; ++round) {
         const std::string bytes = random_plain_grids(random);
         CAPTURE(bytes);
         REQUIRE(check::fault_of(bytes, {{83, 4000}}) == "");

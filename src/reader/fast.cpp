@@ -53,8 +53,8 @@ bool has_mixed_row(const Board& board) {
 bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
     constexpr std::size_t most_marks = 40;    // in notes; more could be cells
-    const std::string_view bytes = window.rest().substr(0, most_bytes);
     const auto [line, column] = window.place();
+    const std::string_view bytes = window.rest().substr(0, column > 1 ? 0 : most_bytes);
     std::array<std::size_t, 2> boards{};  // with blanks, and full ones
     std::size_t marks = 0;
     std::size_t at = 0;
@@ -83,7 +83,7 @@ bool take_fast_line(Window& window, Record& record) {
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
     const bool is_puzzle = boards[0] == 1 || boards[1] == 1;
-    if (!is_line || !is_puzzle || column > 1) return false;
+    if (!is_line || !is_puzzle) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.layout = Layout::line;

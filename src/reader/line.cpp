@@ -49,11 +49,12 @@ void judge_line(Line& line) {
 // A # at the start of a word begins a comment if a space or a letter follows, and so does //
 // behind cells.
 bool begins_comment(std::string_view bytes, std::size_t at, bool is_behind_cells) {
+    if (bytes[at] != '#' && bytes[at] != '/') return false;
     const char before = at > 0 ? bytes[at - 1] : ' ';
     const char next = at + 1 < bytes.size() ? bytes[at + 1] : '\0';
-    if (bytes[at] == '/') return is_behind_cells && before != ':' && next == '/';
-    return bytes[at] == '#' && (before == ' ' || before == '\t') &&
-           (next == ' ' || kind_of(static_cast<unsigned char>(next)) == 'a');
+    return bytes[at] == '/' ? is_behind_cells && before != ':' && next == '/'
+                            : (before == ' ' || before == '\t') &&
+                                  (next == ' ' || kind_of(static_cast<unsigned char>(next)) == 'a');
 }
 
 std::size_t end_of_letters(std::string_view bytes, std::size_t at) {
