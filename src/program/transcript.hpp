@@ -62,15 +62,17 @@ private:
 
     void add_all(const Record& record) {
         std::uint64_t count = 0;
-        const auto add = [&](const Board& solution) {
-            if (++count == 1)
-                add_solution(record, solution);
-            else
-                add_board(record, solution);
-            bound_text();
-            return count < request_.limit;
-        };
-        for_each_solution(record.board, add, *request_.kernel);
+        for_each_solution(
+            record.board,
+            [&](const Board& solution) {
+                if (++count == 1)
+                    add_solution(record, solution);
+                else
+                    add_board(record, solution);
+                bound_text();
+                return count < request_.limit;
+            },
+            *request_.kernel);
         if (count == 0) fail_without_solution(record);
     }
 

@@ -56,7 +56,7 @@ private:
     }
 
     // Takes a value, or a string of cells, which is a row. Returns where the next one stands. A
-    // puzzle on a line is no part of a list.
+    // puzzle on a line is no part of a list, but it may be a board beside one, or its solution.
     std::size_t take_field(const Line& line, std::size_t k, std::size_t i) {
         const std::size_t first = cells_.size();
         do {
@@ -64,6 +64,12 @@ private:
             cells_.back().line = static_cast<std::uint16_t>(i);
         } while (++k < line.tokens.size() && line.gap(k).empty());
         const std::size_t size = cells_.size() - first;
+        const bool is_beside = !starts_.empty() && depth_ == board_depth_;
+        if (size == cell_count && is_beside) {
+            starts_.push_back(records_.size());
+            add_board(records_, window_, &cells_[first], Layout::line);
+            end_board({Answer::Kind::found, i, cells_.back().end()}, true);
+        }
         if (size >= 40) end_lists(i);
         const List list = lists_.empty() ? List() : lists_.back();
         if (!lists_.empty() && size >= 7 && first == list.cells + 9 * list.rows)

@@ -98,10 +98,9 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
 
 Decision decide(const Window& window, const NineLines& lines) {
     Decision decision;
-    const auto is_plain = [&](const Line* line) {
-        return line->is_plain() && line->layout == lines[0]->layout;
-    };
-    if (std::all_of(lines.begin(), lines.end(), is_plain)) {
+    if (std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
+            return line->is_plain() && line->layout == lines[0]->layout;
+        })) {
         for (const Line* line : lines)
             decision.cells.insert(decision.cells.end(), line->tokens.begin(), line->tokens.end());
         decision.fits = 1;

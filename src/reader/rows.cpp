@@ -15,9 +15,10 @@ std::uint32_t blank_of(const Line& line) {
 
 // The tokens count up: 1 to 9, 0 to 8, A to I, and perhaps one more.
 bool counts_up(const Tokens& tokens) {
-    const auto is_step = [](const Token& a, const Token& b) { return b.rank() != a.rank() + 1; };
     return tokens.size() >= 8 &&
-           std::adjacent_find(tokens.begin() + 1, tokens.end(), is_step) == tokens.end();
+           std::adjacent_find(tokens.begin() + 1, tokens.end(), [](const Token& a, const Token& b) {
+               return b.rank() != a.rank() + 1;
+           }) == tokens.end();
 }
 
 class Rows {
@@ -125,11 +126,13 @@ private:
     void settle_blank_rows() {
         const std::size_t sure = count_sure();
         const bool may_be_rulers = has_blank(0) || (sure > 0 && sure % 9 == 0);
-        const auto is_ruler = [&](const Row& row) {
-            const Line& line = *window_.line(row.line);
-            return may_be_rulers && line.is_blank() && !has_blank(blank_of(line));
-        };
-        rows_.erase(std::remove_if(rows_.begin(), rows_.end(), is_ruler), rows_.end());
+        rows_.erase(std::remove_if(rows_.begin(), rows_.end(),
+                                   [&](const Row& row) {
+                                       const Line& line = *window_.line(row.line);
+                                       return may_be_rulers && line.is_blank() &&
+                                              !has_blank(blank_of(line));
+                                   }),
+                    rows_.end());
     }
 
     // Returns the widest gap between these rows.
