@@ -122,12 +122,13 @@ private:
         is_done_ = !starts_.empty() && depth_ < board_depth_;
         if (lists_.empty() || is_done_) return;
         const List list = lists_.back();
-        lists_.pop_back();
         if (add_array(list, i, at)) {
             lists_.clear();
             return end_board({Answer::Kind::found, i, at + 1}, may_go_on);
         }
         const std::size_t size = cells_.size() - list.cells;
+        // The outermost list stays if it may be a board that a bracket ends too early.
+        if (lists_.size() > 1 || size <= 27) lists_.pop_back();
         if (lists_.empty() || (list.rows == 0 && size <= 1)) return;
         const bool is_row = list.rows == 0 && (size == 27 || (size >= 7 && size <= 11));
         const List& parent = lists_.back();
