@@ -26,8 +26,11 @@ const Token* find_wrong_sign(const Line& line, const Line& like) {
 
 bool is_sure_row(const Line& line) {
     const std::size_t labels = line.separators >= 8 && line.separators <= 11;
+    // Between bars three apart, two digits are two cells.
     const bool has_places =
-        line.separators >= 2 && line.count.known < 8 && line.count.known + labels >= line.count.all;
+        (line.separators >= 2 && line.count.known < 8 &&
+         line.count.known + labels >= line.count.all) ||
+        (line.frame == "||||" && line.frame_at[3].begin == line.frame_at[0].begin + 12);
     const std::size_t cells =
         find_wrong(line.cells(), line.count.blank) ? line.count.known : line.count.all;
     const bool has_cells = line.count.blanks > 0 && cells >= 8 && cells + 5 > line.count.all &&

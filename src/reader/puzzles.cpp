@@ -47,7 +47,7 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
 
 // These may be 81 places with a slip, or two puzzles without the line end between them.
 bool are_nearly_places(const Line& line) {
-    return line.separators >= 60 && line.separators < 180 && line.has_digit() &&
+    return line.separators >= 40 && line.separators < 180 && line.has_digit() &&
            line.frame.size() <= line.separators + 1 && line.count.all < line.separators &&
            line.count.known + 1 >= line.count.all;
 }
