@@ -79,6 +79,7 @@ private:
         return k;
     }
 
+    // True if these stand on lines with hardly more than one value, as the middle one of them does.
     bool has_value_a_line(const Span& cells) const {
         return window_.line(cells.first[cells.size / 2].line)->tokens.size() < 5;
     }

@@ -26,7 +26,8 @@ bool take_places(const NineLines& lines, Table& table) {
     return are_framed_alike(lines);
 }
 
-// Each character is a slot then, and a space a blank.
+// Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
+// else, these are a table without blanks.
 bool take_characters(const Window& window, const NineLines& lines, Table& table) {
     std::size_t width = 0;
     bool do_differ = lines[0]->has_places;

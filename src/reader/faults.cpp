@@ -26,7 +26,7 @@ const Token* find_wrong_sign(const Line& line, const Line& like) {
 
 bool is_sure_row(const Line& line) {
     const std::size_t labels = line.separators >= 8 && line.separators <= 11;
-    // Between bars three apart, two digits are two cells.
+    // Where bars leave room for three cells, two digits are two cells and no number.
     const bool has_places =
         (line.separators >= 2 && line.count.known < 8 &&
          line.count.known + labels >= line.count.all) ||

@@ -122,7 +122,8 @@ private:
     }
 
     // Lines of blanks are rows if other rows have this blank. If no row has one, they are rulers if
-    // nine rows are there without them.
+    // nine rows are there without them. Rows with digits stay, so has_blank() finds all of them
+    // while others go.
     void settle_blank_rows() {
         const std::size_t sure = count_sure();
         const bool may_be_rulers = has_blank(0) || (sure > 0 && sure % 9 == 0);
