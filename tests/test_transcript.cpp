@@ -16,96 +16,11 @@ std::string grid_of(const std::string& digits) {
     return text;
 }
 
-void check_failure(const std::string& input, const std::string& message, sudoku::Status status,
-                   const std::string& out = "") {
-    const sudoku::Batch batch = transcripts::of(input);
-    CHECK(batch.out == out);
-    CHECK(batch.messages == "sudoku: FILE:" + message + "\n");
-    CHECK(batch.tally.status() == status);
-}
-
 std::string with(char digit, std::initializer_list<std::size_t> cells) {
     std::string digits(81, '0');
     for (const std::size_t cell : cells) digits.at(cell) = digit;
     return digits;
 }
-
-}  // namespace
-
-TEST_CASE("an answer has its puzzle's layout") {
-    CHECK(transcripts::of(solution).out == solution + "\n");
-    CHECK(transcripts::of(grid_of(solution)).out == grid_of(solution));
-    CHECK(transcripts::of(solution).tally.status() == sudoku::Status::answered);
-    CHECK(transcripts::of(solution).messages == "");
-}
-
-TEST_CASE("contradictory givens are told with both places, at the second") {
-    struct Row {
-        std::size_t first;
-        std::size_t second;
-        const char* text;
-        const char* in_grid;
-        const char* in_spaced_grid;
-        const char* in_fields;
-        const char* in_drawing;
-        const char* in_line;
-        const char* behind_note;
-    };
-    const Row rows[] = {
-        {19, 24, "row 3 (columns 2 and 7)", "3:7", "3:13", "3:9", "4:19", "1:25", "1:29"},
-        {19, 55, "column 2 (rows 3 and 7)", "7:2", "7:3", "7:2", "10:5", "1:56", "1:60"},
-        {28, 47, "box 4 (row 4 column 2 and row 6 column 3)", "6:3", "6:5", "6:3", "8:7", "1:48",
-         "1:52"}};
-    for (const Row& row : rows) {
-        const std::string cells = with('5', {row.first, row.second});
-        std::string spaced;
-        std::string fields;
-        for (std::size_t cell = 0; cell < 81; ++cell) {
-            const char end = cell % 9 == 8 ? '\n' : ' ';
-            spaced += {cells[cell], end};
-            fields += cells[cell];
-            if (cell % 3 == 2) fields += end;
-        }
-        std::string drawing;
-        sudoku::append_drawing(drawing, grids::board(cells), {}, false);
-        const auto check_told = [&](const std::string& input, const char* place,
-                                    const std::string& out = "") {
-            check_failure(
-                input, std::string(place) + ": error: no solution: 5 stands twice in " + row.text,
-                sudoku::Status::unsolved, out);
-        };
-        check_told(grid_of(cells), row.in_grid);
-        check_told(spaced, row.in_spaced_grid);
-        check_told(fields, row.in_fields);
-        check_told(drawing, row.in_drawing);
-        check_told(cells + "\n", row.in_line, "\n");
-        check_told("17, " + cells + ", 7.2\n", row.behind_note, "\n");
-    }
-}
-
-TEST_CASE("a puzzle without a solution is told at its first cell") {
-    const std::string hopeless =
-        "012345678"
-        "900000000" +
-        std::string(63, '0');
-    check_failure("  " + grid_of(hopeless), "1:3: error: no solution", sudoku::Status::unsolved);
-    const sudoku::Batch batch = transcripts::of("7 " + hopeless + "\n" + solution);
-    CHECK(batch.out == "\n" + solution + "\n");
-    CHECK(batch.messages == "sudoku: FILE:1:3: error: no solution\n");
-    CHECK(batch.tally.status() == sudoku::Status::unsolved);
-}
-
-TEST_CASE("malformed input wins over a puzzle without a solution") {
-    const sudoku::Batch batch =
-        transcripts::of("12\n\n" + solution.substr(1) + "\n" + with('1', {0, 1}) + "\n");
-    CHECK(batch.out == "\n\n");
-    CHECK(batch.messages ==
-          "sudoku: FILE:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
-          "sudoku: FILE:4:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n");
-    CHECK(batch.tally.status() == sudoku::Status::trouble);
-}
-
-namespace {
 
 struct Asked {
     sudoku::Question question = sudoku::Question::smallest;
@@ -249,42 +164,4 @@ TEST_CASE("the empty line keeps its place where the solutions of a puzzle are wr
     CHECK(out.size() == 3 * 2000 * 90 + 2);
     CHECK(out.find("\n\n") == 2000 * 90 - 1);
     CHECK(out.rfind("\n\n") == 2 * 2000 * 90);
-}
-
-TEST_CASE("lines that are no rows leave no line in the output, and only three of them are told") {
-    const std::string grid = grid_of(solution);
-    const std::string line = solution + "\n";
-    const std::string lines = "1 0 0 0 2 0 0 0\n3 0 0 0 4 0 0 0\n5 0 0 0 6 0 0 0\n";
-    const auto check_all = [](const std::string& input, const std::string& out,
-                              const std::string& messages) {
-        const sudoku::Batch batch = transcripts::of(input);
-        CHECK(batch.out == out);
-        CHECK(batch.messages == messages);
-        CHECK(batch.tally.status() ==
-              (messages.empty() ? sudoku::Status::answered : sudoku::Status::trouble));
-    };
-    const std::string found = ":1: error: grid ends after 3 of 9 rows\n";
-    check_all(line + "1 2\n" + line, line + line, "");
-    check_all(grid + "1 2\n" + grid, grid + grid, "");
-    check_all(grid + "\n1 2\n" + grid, grid + "\n" + grid, "");
-    check_all(grid + "1 2\n3 4\nA title\n" + grid, grid + grid, "");
-    check_all(line + lines + line, line + line, "sudoku: FILE:5" + found);
-    check_all(grid + lines + "A title\n" + grid, grid + grid, "sudoku: FILE:13" + found);
-    check_all(lines + "\n" + grid, "\n" + grid, "sudoku: FILE:4" + found);
-}
-
-TEST_CASE("input that is no text is named without a place") {
-    check_failure("\x1F\x8B\x08", " error: gzip-compressed data, not text (try zcat)",
-                  sudoku::Status::trouble);
-}
-
-TEST_CASE("the answer takes the separator of its puzzle") {
-    std::string grid;
-    std::string answer;
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-        const std::string end = cell % 9 == 8 ? "\n" : ";";
-        grid += (cell % 4 ? solution.substr(cell, 1) : "") + end;
-        answer += solution[cell] + end;
-    }
-    CHECK(transcripts::of(grid).out == answer);
 }
