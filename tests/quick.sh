@@ -1,12 +1,14 @@
 #!/bin/sh
-# quick.sh: the first check of a change, in two minutes and without root, network or emulators. It
-# needs clang-format and Catch2. The gate, .ci/run, begins with the same steps.
+# quick.sh: the first check of a change, in 90 seconds and without root or network. It needs
+# clang-format and Catch2. The gate, .ci/run, begins with the same steps.
 set -eu
 cd "$(dirname "$0")/.."
 jobs=$(getconf _NPROCESSORS_ONLN)
 git ls-files '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror
 cmake -S . -B build
 cmake --build build -j "$jobs" --target sudoku_command run_cases sudoku_tests
-slow='^(core2duo|corpus|max|submission|valgrind)/'
-others='^(install|linear|own-names|parallel|qqwing|ssh)$'
-cd build && ctest --output-on-failure -j "$jobs" -E "$slow|$others"
+# These compile or draw for long: the gate runs them.
+others='^(corpus|submission)/|^(install|linear|own-names)$'
+others="$others|agree with the oracle|exact covers|extreme grids|for all its parts|memory"
+others="$others|oracle, in its order|random streams|thousands of solutions"
+cd build && ctest --output-on-failure -j "$jobs" -E "$others"

@@ -1,15 +1,11 @@
 #!/bin/sh
 # check_ssh.sh PROGRAM: GNU parallel splits a file among machines over ssh, which print the same
-# bytes as one program does. The machines are two names of this one. Its sshd listens on the
-# loopback address only, has keys and a configuration of its own, and ends with the test. Status 77
-# means that the test is skipped.
+# bytes as one program does. The machines are two names of this one, whose sshd listens on the
+# loopback address only, has keys and a configuration of its own, and ends with the test.
 set -eu
 program=$1
 export LC_ALL=C
 PATH=$PATH:/usr/sbin:/sbin
-skip() { echo "skipped: install GNU parallel and OpenSSH's client and server"; exit 77; }
-parallel --version 2> /dev/null | grep -q '^GNU parallel' || skip
-for command in ssh ssh-keygen sshd; do command -v "$command" > /dev/null || skip; done
 directory=$(mktemp -d)
 empty_folder=/run/sshd  # sshd wants this folder if it runs as root.
 server=
