@@ -1,5 +1,5 @@
 // --format=same writes the input again, byte for byte, with the blanks of its puzzles filled in.
-// Other tests are about what the messages and the counts say of one puzzle.
+// The cases in cases/same are about one file each.
 #include "program/same.hpp"
 #include "sudoku/parse.hpp"
 #include "support/program_tasks.hpp"
@@ -58,44 +58,6 @@ TEST_CASE("files of every kind come back with their blanks filled in") {
     }
 }
 
-TEST_CASE("the digits of empty places go where a person would write them") {
-    // The first line of a grid in which each cell and each row stand between two texts.
-    const auto first_line = [](const std::string& blank, const std::string& quote,
-                               const std::string& separator, const std::string& before,
-                               const std::string& after) {
-        std::string input;
-        for (std::size_t cell = 0; cell < 81; ++cell) {
-            input += cell % 9 == 0 ? before : separator;
-            input += quote + (puzzle[cell] == '0' ? blank : puzzle.substr(cell, 1)) + quote;
-            if (cell % 9 == 8) input += after + "\n";
-        }
-        const std::string out = run({"-fsame"}, input).out;
-        return out.substr(0, out.find('\n'));
-    };
-    CHECK(first_line("", "", ",", "", "") == "1,4,3,6,2,8,5,7,9");
-    CHECK(first_line("", "", ", ", "", "") == "1, 4, 3, 6, 2, 8, 5, 7, 9");
-    CHECK(first_line("", "\"", ",", "", "") ==
-          "\"1\",\"4\",\"3\",\"6\",\"2\",\"8\",\"5\",\"7\",\"9\"");
-    CHECK(first_line(" ", "'", ",", "{", "},") == "{'1','4','3','6','2','8','5','7','9'},");
-    CHECK(first_line(" ", "", " | ", "| ", " |") == "| 1 | 4 | 3 | 6 | 2 | 8 | 5 | 7 | 9 |");
-    CHECK(first_line("null", "", ",", "[", "],") == "[1,4,3,6,2,8,5,7,9],");
-    CHECK(first_line("\u25A1", "", ",", "", " # hard") == "1,4,3,6,2,8,5,7,9 # hard");
-    CHECK(first_line(".", "", ",", "", "\r") == "1,4,3,6,2,8,5,7,9\r");
-}
-
-TEST_CASE("digits go behind the end of a line where its blanks were stripped") {
-    std::string input;
-    std::string filled_in;
-    for (std::size_t row = 0; row < 81; row += 9) {
-        std::string line = puzzle.substr(row, 9);
-        std::replace(line.begin(), line.end(), '0', ' ');
-        input += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-        filled_in += solution.substr(row, 9) + "\n";
-    }
-    REQUIRE(input.size() < 88);
-    check(run({"-fsame"}, input), filled_in, "", 0);
-}
-
 TEST_CASE("a puzzle that does not stand in the bytes is refused before anything is written") {
     std::string rows;
     for (std::size_t i = 0; i < 81; i += 9) rows += puzzle.substr(i, 9) + "\n";
@@ -116,24 +78,6 @@ TEST_CASE("a puzzle that does not stand in the bytes is refused before anything 
     CHECK_FALSE(fill(rows.substr(0, 88), 0));
     CHECK_FALSE(fill(rows.substr(0, 80), 0));
     CHECK_FALSE(fill(rows.substr(1), 1));
-}
-
-TEST_CASE("what is no blank of an answered puzzle stays") {
-    const std::string text = "\xEF\xBB\xBF# one\r\n" + puzzle + "," + solution + "\r\n\r\nend\rfoo";
-    check(run({"-fsame"}, text),
-          "\xEF\xBB\xBF# one\r\n" + solution + "," + solution + "\r\n\r\nend\rfoo", "", 0);
-    check(run({"-fsame"}, "\xEF\xBB\xBF" + puzzle), "\xEF\xBB\xBF" + solution, "", 0);
-    check(run({"-fsame"}, "no puzzle\n"), "no puzzle\n",
-          "sudoku: <stdin>: error: no puzzle in the input\n", 2);
-    const std::string wrong = program::contradiction;
-    check(run({"-fsame", "--jobs=8"}, puzzle + "\n" + wrong + "\n" + puzzle + "\n"),
-          solution + "\n" + wrong + "\n" + solution + "\n",
-          "sudoku: <stdin>:2:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
-          1);
-    check(run({"-fsame", "--unique"}, std::string(81, '.') + "\n"), std::string(81, '.') + "\n",
-          "sudoku: <stdin>:1:1: error: more than one solution\n", 1);
-    check(run({"-fsame", puzzle}, ""), solution + "\n", "", 0);
-    check(run({"-fsame", "-", puzzle}, "A " + puzzle), "A " + solution + solution + "\n", "", 0);
 }
 
 TEST_CASE("threads and the memory of a long input that is filled in") {
@@ -173,45 +117,9 @@ TEST_CASE("a puzzle behind much text is filled in wherever a read ends") {
     }
 }
 
-TEST_CASE("options that have no meaning for the same format") {
-    for (const std::string option : {"--count", "--all", "--no-solution=x", "--several=x"})
-        check(run({"-fsame", option}, puzzle), "",
-              "sudoku: error: --format=same excludes --count, --puzzles, --all, --no-solution and "
-              "--several\n"
-              "Try 'sudoku --help'.\n",
-              2);
-    check(run({"-fsame", "-fline"}, puzzle + " x\n"), solution + "\n", "", 0);
-}
-
-TEST_CASE("the given that is in the way is named") {
-    const std::string typed =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-    const auto grid = [](const std::string& cells) {
-        std::string rows;
-        for (std::size_t i = 0; i < 81; i += 9) rows += cells.substr(i, 9) + "\n";
-        return rows;
-    };
-    std::string clashing = typed;
-    clashing[80] = '5';
-    check(run({}, grid(clashing)), "",
-          "sudoku: <stdin>:9:9: error: no solution: 5 stands twice in column 9 (rows 8 and 9), but "
-          "exactly one without the 5 in row 9 column 9\n",
-          1);
-    std::string wrong = typed;
-    wrong[5] = '2';
-    const std::string text =
-        "1:6: error: no solution, but exactly one without the 2 in row 1 column 6\n";
-    check(run({}, grid(wrong)), "", "sudoku: <stdin>:" + text, 1);
-    check(run({wrong}, ""), "\n", "sudoku: <argument>:" + text, 1);
-    check(run({"--quiet"}, grid(wrong)), "", "", 1);
-    check(run({}, wrong + "\n"), "\n", "sudoku: <stdin>:1:1: error: no solution\n", 1);
-}
-
-TEST_CASE("the limit of a count has a plus if there are more solutions") {
+TEST_CASE("what is known of several puzzles is counted") {
     const std::string two =
         "530070000600195000098000060800060003400803001700020006060000280000419005000000000";
-    check(run({"--count=2"}, two), "2\n", "", 0);
-    check(run({"--count=1"}, two), "1+\n", "", 0);
     const program::Result counted =
         run({"-c", "-s"}, two + "\n" + puzzle + "\n11" + puzzle.substr(2));
     CHECK(counted.out == "2\n1\n0\n");
