@@ -80,6 +80,16 @@ TEST_CASE("a reader goes on where another one was moved from, which can be used 
     reader.feed(half.data(), half.size());
     reader.finish();
     CHECK(puzzles_of(reader).size() == 1);  // It is the message about a part of a puzzle.
+
+    // The rows of a grid are on their way, too.
+    const std::string grid =
+        sudoku::to_string(grids::board(solution), sudoku::Layout::compact) + "A title\n";
+    reader = sudoku::PuzzleReader();
+    reader.feed(grid.data(), 40);
+    CHECK(puzzles_of(reader).empty());
+    other = std::move(reader);
+    other.feed(grid.data() + 40, grid.size() - 40);
+    CHECK(puzzles_of(other) == std::vector<std::string>{solution + "\n"});
 }
 
 TEST_CASE("several threads each read and solve") {

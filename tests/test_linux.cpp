@@ -101,39 +101,23 @@ TEST_CASE("all solutions that nobody reads take no memory") {
     check(child.wait(), "", "", -SIGPIPE);
 }
 
-namespace {
-
-const std::string full = "sudoku: <stdout>: error: No space left on device\n";
-
-}  // namespace
-
-TEST_CASE("a full device is told, once") {
+TEST_CASE("a full device is told, once, and ends the program although the pipe stays open") {
+    const std::string full = "sudoku: <stdout>: error: No space left on device\n";
     const Task many = joined(tasks(3000, Layout::line));
-    for (const std::string& jobs : jobs_options)
-        for (const std::string& input : {puzzle, many.input}) {
-            CAPTURE(jobs, input.size());
-            const auto to_full = [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); };
-            check(run({jobs}, input, to_full), "", full, 2);
-            check(run({jobs, "--count", "--stats"}, input, to_full), "", full, 2);
-            check(run({jobs, "--all"}, std::string(81, '0') + "\n" + input, to_full), "", full, 2);
-        }
-}
-
-TEST_CASE("a full device ends the program although the pipe stays open") {
-    const Task many = joined(tasks(600, Layout::line));
+    const auto to_full = [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); };
     for (const std::string& jobs : jobs_options)
         for (const std::string& input : {puzzle + "\n", many.input}) {
             CAPTURE(jobs, input.size());
-            Child child({jobs}, [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); });
+            check(run({jobs}, input, to_full), "", full, 2);
+            check(run({jobs, "--count", "--stats"}, input, to_full), "", full, 2);
+            check(run({jobs, "--all"}, std::string(81, '0') + "\n" + input, to_full), "", full, 2);
+            Child child({jobs}, to_full);
             child.write(input);
             check(child.wait(), "", full, 2);
         }
-}
-
-TEST_CASE("help on a full device is told") {
+    check(run({}, puzzle, to_full), "", full, 2);
     for (const char* option : {"--help", "--version"})
-        check(run({option}, "", [] { redirect(STDOUT_FILENO, "/dev/full", O_WRONLY); }), "", full,
-              2);
+        check(run({option}, "", to_full), "", full, 2);
 }
 
 TEST_CASE("what comes before a read error is answered") {

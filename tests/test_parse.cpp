@@ -37,21 +37,6 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 }  // namespace
 
-TEST_CASE("a reader can be moved in the middle of its stream") {
-    const std::string text = grid();
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
-    reader.feed(text.data(), 40);
-    CHECK_FALSE(reader.next(record));
-    sudoku::PuzzleReader other(std::move(reader));
-    reader = std::move(other);
-    reader.feed(text.data() + 40, text.size() - 40);
-    CHECK_FALSE(reader.next(record));
-    reader.pause();
-    REQUIRE(reader.next(record));
-    CHECK(records::show(record) == compact_record);
-}
-
 TEST_CASE("a puzzle is complete with its line, and a grid with what follows it or a pause") {
     for (const std::string line_end : {"\n", "\r", "\r\n"}) {
         sudoku::Record record;

@@ -225,47 +225,37 @@ Result run_repeated(const Arguments& arguments, const std::string& bytes, std::s
 
 }  // namespace
 
-TEST_CASE("an endless line takes no memory") {
-    const std::size_t times = is_sanitized ? 10 : 200;
-    const std::string found = "a line of over 65535 bytes\n";
-    const Result result = run_repeated({}, std::string(1'000'000, '1'), times);
-    check(result, "\n",
-          "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found " + found,
-          2);
-    check_memory(result);
-}
-
-TEST_CASE("any number of empty lines takes no memory") {
-    const std::size_t times = is_sanitized ? 10 : 20;
-    const Result result = run_repeated({}, std::string(1'000'000, '\n'), times);
-    check(result, "", "sudoku: <stdin>: error: no puzzle in the input\n", 2);
-    check_memory(result);
-}
-
 TEST_CASE("lines, brackets and rows that never end take no memory") {
-    const std::size_t times = is_sanitized ? 2 : 20;
+    const auto check_repeated = [](const std::string& bytes, std::size_t times,
+                                   const std::string& out, const std::string& message) {
+        const Result result = run_repeated({}, bytes, is_sanitized ? 1 + times / 20 : times);
+        check(result, out, "sudoku: <stdin>:" + message + "\n", 2);
+        check_memory(result);
+    };
+    check_repeated(std::string(1'000'000, '1'), 200, "\n",
+                   "1:1: error: expected a puzzle of 81 cells or a row of 9, found a line of over "
+                   "65535 bytes");
+    check_repeated(std::string(1'000'000, '\n'), 20, "", " error: no puzzle in the input");
+
+    const auto filled = [](const std::string& word, std::size_t size) {
+        std::string text;
+        while (text.size() < size) text += word;
+        return text;
+    };
+    // The long lines are of tokens. A million rows is no multiple of nine.
+    std::vector<std::pair<std::string, std::size_t>> streams = {
+        {filled("_ ", 65'000) + "\n", 60},
+        {filled("_ ", 65'000) + "5\n", 60},
+        {filled("53..7....\n", 10'000), 1000}};
     for (const std::string word : {"[", "[5,", "[\n", "{ 1, 2\n", "{\"a\": ", "5 3 . ", "[5,3,0],",
-                                   "\"", "#", "A 5 3 . . 7 . . . .\n"}) {
-        CAPTURE(word);
-        std::string block;
-        while (block.size() < 100'000) block += word;
-        const Result result = run_repeated({"--quiet"}, block, times);
+                                   "\"", "#", "A 5 3 . . 7 . . . .\n"})
+        streams.emplace_back(filled(word, 100'000), 20);
+    for (const auto& [bytes, times] : streams) {
+        CAPTURE(bytes.substr(0, 20));
+        const Result result = run_repeated({"--quiet"}, bytes, is_sanitized ? times / 10 : times);
         CHECK(result.status == 2);
         check_memory(result);
     }
-    // Long lines of tokens, and a million rows, which is no multiple of nine.
-    std::string line;
-    while (line.size() < 65'000) line += "_ ";
-    for (const std::string end : {"\n", "5\n"}) {
-        const Result result = run_repeated({"--jobs=1"}, line + end, 3 * times);
-        CHECK(result.status == 2);
-        check_memory(result);
-    }
-    std::string rows;
-    for (int i = 0; i < 1000; ++i) rows += "53..7....\n";
-    const Result result = run_repeated({"--quiet"}, rows, is_sanitized ? 10 : 1000);
-    CHECK(result.status == 2);
-    check_memory(result);
 }
 
 namespace {
@@ -615,6 +605,11 @@ TEST_CASE("statistics") {
                   "sudoku: 3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 "
                   "malformed, 0 lines of text, ");
     }
+    const Result counted = run({"-c", "-s"}, puzzle + "\n" + empty + "\n" + contradiction);
+    CHECK(counted.out == "1\n1000000+\n0\n");
+    check_end(counted.err,
+              "sudoku: 3 puzzles, 1 solved, 1 without solution, 1 with several solutions, 0 "
+              "malformed, 0 lines of text, ");
     const std::string none =
         "sudoku: <stdin>: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 without "
         "solution, 0 malformed, "

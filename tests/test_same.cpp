@@ -117,16 +117,6 @@ TEST_CASE("a puzzle behind much text is filled in wherever a read ends") {
     }
 }
 
-TEST_CASE("what is known of several puzzles is counted") {
-    const std::string two =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000000000";
-    const program::Result counted =
-        run({"-c", "-s"}, two + "\n" + puzzle + "\n11" + puzzle.substr(2));
-    CHECK(counted.out == "2\n1\n0\n");
-    CHECK(counted.err.find("3 puzzles, 1 solved, 1 without solution, 1 with several solutions, ") !=
-          std::string::npos);
-}
-
 TEST_CASE("control characters in a name are not shown") {
     check(run({"a\033b\n"}, ""), "", "sudoku: a?b?: error: No such file or directory\n", 2);
 }

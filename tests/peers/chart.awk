@@ -3,7 +3,7 @@
 # scale that starts at 0, and the rates stand beside them.
 #
 #     build/tests/peers/peers FILE... > peers.txt
-#     awk -f tests/tools/chart.awk peers.txt > tests/tools/speed.svg
+#     awk -f tests/peers/chart.awk peers.txt > tests/tools/speed.svg
 
 function escaped(text) { gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); return text }
 function text_at(x, y, class, words) {
