@@ -19,35 +19,31 @@ const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::li
 
 // Conversations.
 
-TEST_CASE("a driver gets each answer before it writes the next puzzle") {
-    for (const Layout layout : layouts)
-        for (const std::string& jobs : jobs_options) {
-            CAPTURE(jobs, static_cast<int>(layout));
-            Child child({jobs});
-            for (const Task& task : tasks(20, layout)) {
-                REQUIRE(child.write(task.input));
-                REQUIRE(child.read(task.answer.size()) == task.answer);
-            }
-            child.close_input();
-            check(child.wait(), "", "", 0);
-        }
+namespace {
+
+// A driver writes the input of each turn when it has the answers to the last one.
+void check_driver(const Arguments& arguments, const std::vector<Task>& turns) {
+    CAPTURE(arguments, turns.front().input);
+    Child child(arguments);
+    for (const Task& turn : turns) {
+        REQUIRE(child.write(turn.input));
+        REQUIRE(equal(child.read(turn.answer.size()), turn.answer));
+    }
+    child.close_input();
+    check(child.wait(), "", "", 0);
 }
 
-TEST_CASE("a driver may write any number of puzzles before it waits") {
-    for (const Layout layout : layouts)
-        for (const std::size_t count : {2u, 255u, 256u, 257u, 600u}) {
-            const Task some = joined(tasks(count, layout));
-            for (const std::string& jobs : jobs_options) {
-                CAPTURE(jobs, static_cast<int>(layout), count);
-                Child child({jobs});
-                for (int i = 0; i < 3; ++i) {
-                    REQUIRE(child.write(some.input));
-                    REQUIRE(equal(child.read(some.answer.size()), some.answer));
-                }
-                child.close_input();
-                check(child.wait(), "", "", 0);
-            }
+}  // namespace
+
+TEST_CASE("a driver gets the answers to any number of puzzles before it writes the next one") {
+    for (const std::string& jobs : jobs_options)
+        for (const Layout layout : layouts) {
+            check_driver({jobs}, tasks(20, layout));
+            for (const std::size_t count : {2u, 255u, 256u, 257u, 600u})
+                check_driver({jobs}, std::vector<Task>(3, joined(tasks(count, layout))));
         }
+    for (const char* line_end : {"\n", "\r", "\r\n"})
+        check_driver({"--jobs=2"}, std::vector<Task>(3, {puzzle + line_end, solution + "\n"}));
 }
 
 TEST_CASE("a driver may write byte by byte") {
@@ -64,32 +60,12 @@ TEST_CASE("a driver may write byte by byte") {
         }
 }
 
-TEST_CASE("a driver gets the answer at the line end, whichever it is") {
-    for (const char* line_end : {"\n", "\r", "\r\n"}) {
-        Child child({"--jobs=2"});
-        for (int i = 0; i < 3; ++i) {
-            REQUIRE(child.write(puzzle + line_end));
-            REQUIRE(child.read_line() == solution + "\n");
-        }
-        child.close_input();
-        check(child.wait(), "", "", 0);
-    }
-}
-
 TEST_CASE("a driver gets the answer to a grid though the pipe stays open and nothing follows") {
     for (const Layout layout : {Layout::compact, Layout::spaced})
         for (const std::string& jobs : jobs_options) {
-            CAPTURE(jobs, static_cast<int>(layout));
             const std::string grid = text_of(grids::board(puzzle), layout);
             const std::string answer = text_of(grids::board(solution), layout);
-            Child child({jobs});
-            REQUIRE(child.write(grid));
-            REQUIRE(child.read(answer.size()) == answer);
-            REQUIRE(child.write("\n" + grid));
-            REQUIRE(child.read(answer.size() + 1) == "\n" + answer);
-            child.close_input();
-            check(child.wait(), "", "", 0);
-
+            check_driver({jobs}, {{grid, answer}, {"\n" + grid, "\n" + answer}});
             Child same({jobs, "--format=same"});
             REQUIRE(same.write("A title\n" + grid));
             REQUIRE(same.read(8 + answer.size()) == "A title\n" + answer);
@@ -101,21 +77,16 @@ TEST_CASE("a driver gets the answer to a grid though the pipe stays open and not
 
 TEST_CASE("a driver may count, list, and ask for unique solutions") {
     for (const std::string& jobs : jobs_options)
-        for (const char* task : {"--count", "--all", "--unique"})
-            for (const std::size_t count : {1u, 2u, 5u}) {
-                CAPTURE(jobs, task, count);
-                Child child({jobs, task});
-                const std::string answer = std::string(task) == "--count" ? "1\n" : solution + "\n";
-                const bool is_list = std::string(task) == "--all";
-                for (std::size_t i = 0; i < 5 * count; ++i) {
-                    if (i % count == 0)
-                        for (std::size_t k = 0; k < count; ++k) REQUIRE(child.write(puzzle + "\n"));
-                    if (is_list && i > 0) REQUIRE(child.read_line() == "\n");
-                    REQUIRE(child.read_line() == answer);
-                }
-                child.close_input();
-                check(child.wait(), "", "", 0);
-            }
+        for (const std::size_t count : {1u, 2u, 5u}) {
+            const Task one = {puzzle + "\n", solution + "\n"};
+            const Task listed = {puzzle + "\n", "\n" + solution + "\n"};
+            std::vector<Task> turns(5, joined({listed}, count));
+            turns.front().answer.erase(0, 1);
+            check_driver({jobs, "--all"}, turns);
+            check_driver({jobs, "--unique"}, std::vector<Task>(5, joined({one}, count)));
+            check_driver({jobs, "--count"},
+                         std::vector<Task>(5, joined({{puzzle + "\n", "1\n"}}, count)));
+        }
 }
 
 TEST_CASE("after input that is no text the program exits although the pipe stays open") {
