@@ -67,49 +67,6 @@ private:
     int number_ = -1;
 };
 
-// poll() waits so many milliseconds, ten minutes, before a child counts as hanging.
-constexpr int hanging = 600'000;
-
-class Child {
-public:
-    explicit Child(Arguments arguments, const Prepare& prepare = {});
-    ~Child();
-    Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
-
-    pid_t id() const { return id_; }
-    // Writes all of the text, and takes in what the program says meanwhile. Returns false if the
-    // program reads no more.
-    bool write(std::string_view text);
-    // Writes without taking in anything, until the program has not gone on reading for the time
-    // given. Returns how many bytes it took.
-    std::size_t offer(std::string_view text, std::chrono::milliseconds patience);
-    void close_input() { in_.close(); }
-    void close_output() {
-        out_.close();
-        unread_.clear();
-    }
-    // Returns bytes of its standard output; fewer if it ends before.
-    std::string read(std::size_t size);
-    std::string read_line();
-    // Does the same with its standard error.
-    std::string read_messages(std::size_t size);
-    // Waits until the program ends by itself. Returns what was not read before.
-    Result wait();
-
-private:
-    void exchange();
-    void write_some();
-    static void read_some(Descriptor& from, std::string& to);
-    static std::string take(std::string& text, std::size_t size);
-
-    pid_t id_ = 0;
-    Descriptor in_, out_, err_;
-    std::string_view to_write_;
-    std::string unread_;
-    std::string messages_;
-};
-
 inline std::pair<Descriptor, Descriptor> make_pipe() {
     int ends[2];
     if (pipe(ends) != 0) throw std::runtime_error("no pipe");
@@ -121,116 +78,135 @@ inline void make_non_blocking(int descriptor) {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
-inline Child::Child(Arguments arguments, const Prepare& prepare) {
-    std::signal(SIGPIPE, SIG_IGN);
-    auto [in_read, in_write] = make_pipe();
-    auto [out_read, out_write] = make_pipe();
-    auto [err_read, err_write] = make_pipe();
-    arguments.insert(arguments.begin(), SUDOKU_PROGRAM);
-    std::vector<char*> words;
-    for (std::string& argument : arguments) words.push_back(argument.data());
-    words.push_back(nullptr);
-    id_ = fork();
-    if (id_ < 0) throw std::runtime_error("no child process");
-    if (id_ == 0) {
-        std::signal(SIGPIPE, SIG_DFL);
-        dup2(in_read.number(), STDIN_FILENO);
-        dup2(out_write.number(), STDOUT_FILENO);
-        dup2(err_write.number(), STDERR_FILENO);
-        if (prepare) prepare();
-        execv(words[0], words.data());
-        _exit(127);
+// poll() waits so many milliseconds, ten minutes, before a child counts as hanging.
+constexpr int hanging = 600'000;
+
+class Child {
+public:
+    explicit Child(Arguments arguments, const Prepare& prepare = {}) {
+        std::signal(SIGPIPE, SIG_IGN);
+        auto [in_read, in_write] = make_pipe();
+        auto [out_read, out_write] = make_pipe();
+        auto [err_read, err_write] = make_pipe();
+        arguments.insert(arguments.begin(), SUDOKU_PROGRAM);
+        std::vector<char*> words;
+        for (std::string& argument : arguments) words.push_back(argument.data());
+        words.push_back(nullptr);
+        id_ = fork();
+        if (id_ < 0) throw std::runtime_error("no child process");
+        if (id_ == 0) {
+            std::signal(SIGPIPE, SIG_DFL);
+            dup2(in_read.number(), STDIN_FILENO);
+            dup2(out_write.number(), STDOUT_FILENO);
+            dup2(err_write.number(), STDERR_FILENO);
+            if (prepare) prepare();
+            execv(words[0], words.data());
+            _exit(127);
+        }
+        in_ = std::move(in_write);
+        out_ = std::move(out_read);
+        err_ = std::move(err_read);
+        for (const Descriptor* end : {&in_, &out_, &err_}) make_non_blocking(end->number());
     }
-    in_ = std::move(in_write);
-    out_ = std::move(out_read);
-    err_ = std::move(err_read);
-    for (const Descriptor* end : {&in_, &out_, &err_}) make_non_blocking(end->number());
-}
+    ~Child() {
+        if (id_ <= 0) return;
+        kill(id_, SIGKILL);
+        waitpid(id_, nullptr, 0);
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
 
-inline Child::~Child() {
-    if (id_ <= 0) return;
-    kill(id_, SIGKILL);
-    waitpid(id_, nullptr, 0);
-}
-
-inline bool Child::write(std::string_view text) {
-    to_write_ = text;
-    while (in_.is_open() && !to_write_.empty()) exchange();
-    return in_.is_open();
-}
-
-inline std::size_t Child::offer(std::string_view text, std::chrono::milliseconds patience) {
-    to_write_ = text;
-    pollfd event{in_.number(), POLLOUT, 0};
-    while (!to_write_.empty() && poll(&event, 1, static_cast<int>(patience.count())) > 0)
-        write_some();
-    return text.size() - to_write_.size();
-}
-
-inline std::string Child::read(std::size_t size) {
-    while (unread_.size() < size && out_.is_open()) exchange();
-    return take(unread_, size);
-}
-
-inline std::string Child::read_messages(std::size_t size) {
-    while (messages_.size() < size && err_.is_open()) exchange();
-    return take(messages_, size);
-}
-
-inline std::string Child::read_line() {
-    while (unread_.find('\n') == std::string::npos && out_.is_open()) exchange();
-    const std::size_t end = unread_.find('\n');
-    return take(unread_, end == std::string::npos ? end : end + 1);
-}
-
-inline std::string Child::take(std::string& text, std::size_t size) {
-    std::string taken = text.substr(0, size);
-    text.erase(0, size);
-    return taken;
-}
-
-inline Result Child::wait() {
-    while (out_.is_open() || err_.is_open()) exchange();
-    int status = 0;
-    rusage usage{};
-    wait4(id_, &status, 0, &usage);
-    id_ = 0;
-    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    pid_t id() const { return id_; }
+    // Writes all of the text, and takes in what the program says meanwhile. Returns false if the
+    // program reads no more.
+    bool write(std::string_view text) {
+        to_write_ = text;
+        while (in_.is_open() && !to_write_.empty()) exchange();
+        return in_.is_open();
+    }
+    // Writes without taking in anything, until the program has not gone on reading for the time
+    // given. Returns how many bytes it took.
+    std::size_t offer(std::string_view text, std::chrono::milliseconds patience) {
+        to_write_ = text;
+        pollfd event{in_.number(), POLLOUT, 0};
+        while (!to_write_.empty() && poll(&event, 1, static_cast<int>(patience.count())) > 0)
+            write_some();
+        return text.size() - to_write_.size();
+    }
+    void close_input() { in_.close(); }
+    void close_output() {
+        out_.close();
+        unread_.clear();
+    }
+    // Returns bytes of its standard output; fewer if it ends before.
+    std::string read(std::size_t size) {
+        while (unread_.size() < size && out_.is_open()) exchange();
+        return take(unread_, size);
+    }
+    std::string read_line() {
+        while (unread_.find('\n') == std::string::npos && out_.is_open()) exchange();
+        const std::size_t end = unread_.find('\n');
+        return take(unread_, end == std::string::npos ? end : end + 1);
+    }
+    // Does the same with its standard error.
+    std::string read_messages(std::size_t size) {
+        while (messages_.size() < size && err_.is_open()) exchange();
+        return take(messages_, size);
+    }
+    // Waits until the program ends by itself. Returns what was not read before.
+    Result wait() {
+        while (out_.is_open() || err_.is_open()) exchange();
+        int status = 0;
+        rusage usage{};
+        wait4(id_, &status, 0, &usage);
+        id_ = 0;
+        const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 #ifdef __APPLE__
-    usage.ru_maxrss /= 1024;  // There it counts bytes.
+        usage.ru_maxrss /= 1024;  // There it counts bytes.
 #endif
-    return {std::move(unread_), std::move(messages_), code, usage.ru_maxrss};
-}
+        return {std::move(unread_), std::move(messages_), code, usage.ru_maxrss};
+    }
 
-// Waits until some byte can go or come, and moves it.
-inline void Child::exchange() {
-    std::array<pollfd, 3> events{{{to_write_.empty() ? -1 : in_.number(), POLLOUT, 0},
-                                  {out_.number(), POLLIN, 0},
-                                  {err_.number(), POLLIN, 0}}};
-    if (poll(events.data(), events.size(), hanging) == 0)
-        throw std::runtime_error("the program neither ends nor says what is expected; it said: " +
-                                 messages_);
-    if (events[0].revents) write_some();
-    if (events[1].revents) read_some(out_, unread_);
-    if (events[2].revents) read_some(err_, messages_);
-}
+private:
+    // Waits until some byte can go or come, and moves it.
+    void exchange() {
+        std::array<pollfd, 3> events{{{to_write_.empty() ? -1 : in_.number(), POLLOUT, 0},
+                                      {out_.number(), POLLIN, 0},
+                                      {err_.number(), POLLIN, 0}}};
+        if (poll(events.data(), events.size(), hanging) == 0)
+            throw std::runtime_error(
+                "the program neither ends nor says what is expected; it said: " + messages_);
+        if (events[0].revents) write_some();
+        if (events[1].revents) read_some(out_, unread_);
+        if (events[2].revents) read_some(err_, messages_);
+    }
+    void write_some() {
+        const ssize_t written = ::write(in_.number(), to_write_.data(), to_write_.size());
+        if (written > 0) to_write_.remove_prefix(static_cast<std::size_t>(written));
+        if (written >= 0 || errno == EAGAIN || errno == EINTR) return;
+        to_write_ = {};
+        in_.close();
+    }
+    static void read_some(Descriptor& from, std::string& to) {
+        static std::array<char, 1 << 16> bytes;
+        const ssize_t got = ::read(from.number(), bytes.data(), bytes.size());
+        if (got > 0)
+            to.append(bytes.data(), static_cast<std::size_t>(got));
+        else if (got == 0 || (errno != EAGAIN && errno != EINTR))
+            from.close();
+    }
+    static std::string take(std::string& text, std::size_t size) {
+        std::string taken = text.substr(0, size);
+        text.erase(0, size);
+        return taken;
+    }
 
-inline void Child::write_some() {
-    const ssize_t written = ::write(in_.number(), to_write_.data(), to_write_.size());
-    if (written > 0) to_write_.remove_prefix(static_cast<std::size_t>(written));
-    if (written >= 0 || errno == EAGAIN || errno == EINTR) return;
-    to_write_ = {};
-    in_.close();
-}
-
-inline void Child::read_some(Descriptor& from, std::string& to) {
-    static std::array<char, 1 << 16> bytes;
-    const ssize_t got = ::read(from.number(), bytes.data(), bytes.size());
-    if (got > 0)
-        to.append(bytes.data(), static_cast<std::size_t>(got));
-    else if (got == 0 || (errno != EAGAIN && errno != EINTR))
-        from.close();
-}
+    pid_t id_ = 0;
+    Descriptor in_, out_, err_;
+    std::string_view to_write_;
+    std::string unread_;
+    std::string messages_;
+};
 
 inline Result run(const Arguments& arguments, std::string_view input, const Prepare& prepare = {}) {
     Child child(arguments, prepare);
