@@ -40,6 +40,11 @@ namespace {
 using namespace cases;
 using Words = std::vector<std::string>;
 
+[[noreturn]] void give_up(const std::string& text) {
+    std::cerr << "run_cases: " << text << "\n";
+    std::exit(2);
+}
+
 // The files that this starts from may be missing.
 std::string content(const std::filesystem::path& name) {
     std::ifstream file(name, std::ios::binary);
@@ -186,8 +191,13 @@ struct Runner {
     // Runs what a file holds, or the one run that is named.
     bool case_holds(const std::string& file, const std::string& name) const {
         const std::string text = content(file);
-        std::vector<Run> runs = runs_of(text);
-        check_unique(runs);
+        std::vector<Run> runs;
+        try {
+            runs = runs_of(text);
+            check_unique(runs);
+        } catch (const std::exception& fault) {
+            give_up(file + ": " + fault.what());
+        }
         // A file keeps its text where accept.sh changes nothing.
         if (mode != "accept" && text_of(runs) != text)
             give_up(file + " is not written as accept.sh writes it");

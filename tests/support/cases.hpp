@@ -1,4 +1,4 @@
-// Reads and writes the files of cases.
+// Reads and writes the files of cases. What is wrong in one is an exception.
 //
 // A case is a file, NAME.case, of sections with their headings above them. What is left out is
 // empty, or the status 0:
@@ -20,16 +20,14 @@
 //     510780006
 //     000000204
 //     --- messages
-//
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdlib>
-#include <iostream>
 #include <numeric>
 #include <regex>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -41,11 +39,6 @@ inline const std::array<std::string, 6> names = {"arguments", "input",    "line"
 constexpr std::array<std::size_t, 3> results = {output, messages, status};
 using Case = std::array<std::string, 6>;
 inline const Case untold = {"", "", "", "", "", "0\n"};
-
-[[noreturn]] inline void give_up(const std::string& text) {
-    std::cerr << "run_cases: " << text << "\n";
-    std::exit(2);
-}
 
 inline bool ends_line(const std::string& text) { return !text.empty() && text.back() == '\n'; }
 
@@ -100,7 +93,7 @@ inline std::vector<Part> parts_of(const std::string& text) {
             continue;
         }
         if (parts.empty() || !parts.back().run.empty())
-            give_up("text stands above the first section of a run");
+            throw std::runtime_error("text stands above the first section of a run");
         parts.back().text += line;
         parts.back().raw += line;
     }
@@ -131,7 +124,7 @@ inline void add_part(Run& run, const Part& part, Input& lines) {
     } else if (part.number <= lines.changed.size()) {
         lines.changed[part.number - 1] = part.text;
     } else {
-        give_up("the input has no line " + std::to_string(part.number));
+        throw std::runtime_error("the input has no line " + std::to_string(part.number));
     }
     run.wanted[input] = joined(lines.changed);
 }
@@ -150,7 +143,8 @@ inline std::vector<Run> runs_of(const std::string& text) {
             least = 0;
         }
         if (!part.run.empty()) continue;
-        if (part.section < least) give_up("a section stands twice, or too low: " + part.raw);
+        if (part.section < least)
+            throw std::runtime_error("a section stands twice, or too low: " + part.raw);
         least = part.section == one_line ? one_line : part.section + 1;
         add_part(runs.back(), part, lines);
     }
@@ -159,13 +153,15 @@ inline std::vector<Run> runs_of(const std::string& text) {
 
 // Each run of a file has a name, and something to run, of its own.
 inline void check_unique(const std::vector<Run>& runs) {
-    if (runs.size() > 1 && runs.front().name.empty()) give_up("the first run has no name");
+    if (runs.size() > 1 && runs.front().name.empty())
+        throw std::runtime_error("the first run has no name");
     for (const Run& run : runs)
         for (const Run* other = runs.data(); other != &run; ++other) {
             const bool is_same = other->wanted[arguments] == run.wanted[arguments] &&
                                  other->wanted[input] == run.wanted[input];
             if (is_same || other->name == run.name)
-                give_up("these runs are the same: " + other->name + " and " + run.name);
+                throw std::runtime_error("these runs are the same: " + other->name + " and " +
+                                         run.name);
         }
 }
 
