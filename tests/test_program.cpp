@@ -452,6 +452,11 @@ TEST_CASE("a text in place of files may have its rows in one operand") {
     }
 }
 
+// run_cases hands Windows no arguments beyond ASCII.
+TEST_CASE("an operand may have a digit beyond ASCII") {
+    check(run({"\xEF\xBC\x91" + puzzle.substr(1)}, ""), solution + "\n", "", 0);
+}
+
 TEST_CASE("beside a file each operand stands for itself") {
     const TemporaryFile file(puzzle + "\n");
     check(run({puzzle, file.name(), puzzle}, ""),
