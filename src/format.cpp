@@ -67,8 +67,9 @@ std::string describe(const Fault& fault) {
     using Kind = Fault::Kind;
     const std::string row = std::to_string(fault.row);
     const std::string cells = counted(fault.cells, "cell");
-    const std::string no_puzzle = "expected a puzzle of 81 cells or a row of 9, found ";
-    const bool is_uneven = fault.cells == 9 || fault.cells == cell_count;
+    const std::string no_puzzle = std::string("expected a puzzle of 81 cells") +
+                                  (fault.is_of_line ? "" : " or a row of 9") + ", found ";
+    const bool is_uneven = (fault.cells == 9 && !fault.is_of_line) || fault.cells == cell_count;
     switch (fault.kind) {
         case Kind::invalid_character:
             return "invalid character " + quoted(fault.character) + " in a row of cells";
@@ -86,6 +87,7 @@ std::string describe(const Fault& fault) {
                    " places are the cells is not clear";
         case Kind::truncated: return "grid ends after " + row + " of 9 rows";
         case Kind::not_text: return std::string(fault.format) + " (try " + fault.hint + ')';
+        case Kind::no_cells: return "a line without cells";
         case Kind::none: break;
     }
     return "";

@@ -1,5 +1,6 @@
-// A file whose lines are puzzles of 81 cells, right or wrong, has a line for each in layout `line`:
-// line k of the answers belongs to line k of the file.
+// With --lines each line of the input, whatever it is, gives exactly one line of the output, as
+// soon as it has come. Without it, that holds for puzzles of 81 cells of which some characters are
+// wrong.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "support/grids.hpp"
 #include "support/program.hpp"
 #include "support/program_tasks.hpp"
+#include "support/records.hpp"
 
 namespace {
 using namespace program;
@@ -63,7 +65,9 @@ void check_lines(const std::vector<Line>& lines) {
     }
     CAPTURE(input);
     CHECK(equal(run({"-f", "line"}, input.substr(0, input.size() - 1)).out, answers));
+    CHECK(equal(run({"--lines"}, input).out, answers));
     CHECK(equal(run({"-f", "line", "--no-solution=none"}, input).out, answers_with_text));
+    CHECK(equal(run({"--lines", "--no-solution=none"}, input).out, answers_with_text));
 }
 
 // The line alone, below itself, and between puzzles.
@@ -72,7 +76,217 @@ void check_alone_and_in_company(const Line& line) {
     for (const std::size_t count : {1U, 9U}) check_lines(std::vector<Line>(count, line));
     check_lines({good, line, good, line, line, good});
 }
+
+// A line without a puzzle. It is told if it has cells.
+struct Damaged {
+    std::string text;
+    bool is_told;
+};
+
+std::string random_bytes(std::size_t size, std::size_t bound, grids::Random& random) {
+    std::string bytes;
+    while (bytes.size() < size) {
+        const auto byte = static_cast<char>(grids::below(random, bound));
+        if (byte != '\n' && byte != '\r') bytes += byte;
+    }
+    return bytes;
+}
+
+// In UTF-16 each character is followed by a NUL, or stands behind one where a piece begins.
+std::string in_utf_16(const std::string& text) {
+    std::string wide;
+    for (const char sign : text) wide += {sign, '\0'};
+    return wide;
+}
+
+constexpr std::size_t kinds_of_damage = 10;
+
+Damaged damaged(std::size_t kind, grids::Random& random) {
+    const std::string cells = with_blank(puzzle, '.');
+    switch (kind) {
+        case 0: return {"7" + random_bytes(grids::below(random, 100), 256, random), true};
+        case 1: return {"", false};
+        case 2: return {"NaN", true};
+        case 3: return {cells.substr(0, 1 + grids::below(random, 80)), true};
+        case 4: return {(cells + cells + cells).substr(0, 200), true};
+        case 5: return {random_bytes(1 + grids::below(random, 100), 32, random), false};
+        case 6: return {"[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],", true};
+        case 7: return {"53..7....", true};
+        case 8: return {in_utf_16(cells).substr(grids::below(random, 2)), true};
+        default: return {std::string(70000, "7. x,a"[grids::below(random, 6)]), true};
+    }
+}
+
+// The numbers of the lines that messages are about.
+std::vector<std::size_t> lines_told(const std::string& messages) {
+    const std::string start = "sudoku: <stdin>:";
+    std::vector<std::size_t> numbers;
+    for (std::size_t at = 0; (at = messages.find(start, at)) != std::string::npos; ++at)
+        numbers.push_back(std::stoul(messages.substr(at + start.size(), 20)));
+    return numbers;
+}
+
+// Says what each record of a reader of lines is, fed in pieces of this size.
+std::string records_of(std::string_view bytes, std::size_t size) {
+    sudoku::PuzzleReader reader = sudoku::PuzzleReader::of_lines();
+    sudoku::Record record;
+    std::string text;
+    const auto drain = [&] {
+        while (reader.next(record)) {
+            text += records::show(record);
+            if (!record.fault && record.second.line > 0)
+                text += "second " + records::place(record.second) + "\n";
+        }
+    };
+    for (; !bytes.empty(); bytes.remove_prefix(std::min(size, bytes.size()))) {
+        reader.feed(bytes.data(), std::min(size, bytes.size()));
+        drain();
+    }
+    reader.finish();
+    drain();
+    return text;
+}
+
+void check_records(const std::string& bytes, const std::string& expected) {
+    CAPTURE(bytes);
+    for (const std::size_t size : {std::size_t{1}, std::size_t{2}, bytes.size()})
+        CHECK(equal(records_of(bytes, size), expected));
+}
+
+std::string found(std::size_t cells) {
+    return " expected a puzzle of 81 cells, found " + std::to_string(cells) + " cell" +
+           (cells == 1 ? "" : "s");
+}
 }  // namespace
+
+TEST_CASE("each of 100,000 lines has its line of the output, also the damaged ones") {
+    grids::Random random(70);
+    const std::vector<Task> good = tasks(100, sudoku::Layout::line);
+    std::string input;
+    std::string answers;
+    std::vector<std::size_t> told;
+    for (std::size_t number = 1; number <= 100'000; ++number) {
+        const bool is_good = number % 100 > 0;
+        const Damaged wrong = damaged(is_good ? 1 : number / 100 % kinds_of_damage, random);
+        input += is_good ? good[number % good.size()].input : wrong.text + "\n";
+        answers += is_good ? good[number % good.size()].answer : "\n";
+        if (!is_good && wrong.is_told) told.push_back(number);
+    }
+    for (const char* jobs : {"-j1", "-j8"}) {
+        const Result result = run({"--lines", jobs}, input);
+        CHECK(equal(result.out, answers));
+        CHECK(lines_told(result.err) == told);
+        CHECK(result.status == 2);
+        check_memory(result);
+    }
+}
+
+TEST_CASE("a driver gets a line for each line at once, whatever it is and whatever is asked") {
+    const std::string dots = with_blank(puzzle, '.') + "\n";
+    const std::vector<std::pair<Arguments, std::string>> questions = {
+        {{"-j1"}, solution + "\n"},
+        {{"-j8"}, solution + "\n"},
+        {{"--count"}, "1\n"},
+        {{"--puzzles"}, dots},
+        {{"--unique"}, solution + "\n"},
+        {{"--any"}, solution + "\n"},
+        {{"--several=x"}, solution + "\n"},
+        {{"--no-solution=none"}, solution + "\n"},
+        {{"-f", "line"}, solution + "\n"}};
+    grids::Random random(71);
+    for (auto [arguments, answer] : questions) {
+        const bool has_text = arguments[0] == "--no-solution=none";
+        arguments.push_back("--lines");
+        CAPTURE(arguments);
+        Child child(arguments);
+        for (std::size_t i = 0; i < 6 * kinds_of_damage; ++i) {
+            const char* const end = i % 3 == 0 ? "\r" : i % 3 == 1 ? "\n" : "\r\n";
+            const Damaged wrong = damaged(i % kinds_of_damage, random);
+            CAPTURE(wrong.text.substr(0, 100), end);
+            REQUIRE(child.write(puzzle + "\n"));
+            REQUIRE(child.read_line() == answer);
+            REQUIRE(child.write(wrong.text + end));
+            REQUIRE(child.read_line() == (has_text && wrong.is_told ? "none\n" : "\n"));
+        }
+        child.close_input();
+        const Result result = child.wait();
+        CHECK(result.out.empty());
+        CHECK(result.status == 2);
+    }
+}
+
+TEST_CASE("a line is one record, wherever it is cut and however it ends") {
+    const std::string good = "line 1:1 1:81 " + puzzle + "\n";
+    check_records("", "");
+    check_records("\xEF\xBB\xBF", "");
+    check_records("\xEF\xBB\xBF" + puzzle, good);
+    check_records("\r", "line 1:1 a line without cells\n");
+    for (const std::string end : {"\n", "\r", "\r\n"})
+        check_records(puzzle + end + end + "2 ." + end,
+                      good + "line 2:1 a line without cells\nline 3:1" + found(2) +
+                          " (a blank is written 0 or .)\n");
+    const std::string nul(1, '\0');
+    check_records(nul + "\n\x1F\x8B" + "8\n" + nul,
+                  "line 1:1 a line without cells\nline 2:1" + found(1) +
+                      " (a blank is written 0 or .)\nline 3:1 a line without cells\n");
+    check_records(
+        "\x1F\x8B\n" + puzzle,
+        "line 1:1 gzip-compressed data, not text (try zcat)\nline 2:1 2:81 " + puzzle + "\n");
+}
+
+TEST_CASE("no row, grid or array counts where each line stands by itself") {
+    std::string grid;
+    std::string expected;
+    for (std::size_t row = 0; row < 9; ++row) {
+        grid += puzzle.substr(9 * row, 9) + "\n";
+        expected += "line " + std::to_string(row + 1) + ":1" + found(9) + "\n";
+    }
+    check_records(grid, expected);
+    check_records("[\n[5,3,0],\n]", "line 1:1 a line without cells\nline 2:1" + found(3) +
+                                        " (a blank is written 0 or .)\n"
+                                        "line 3:1 a line without cells\n");
+}
+
+TEST_CASE("a line without a digit is a heading, unless it has blanks alone") {
+    for (const std::string heading :
+         {"puzzle,solution", "Sudoku - easy", "# 17 clues", ",,,", "  "})
+        check_records(heading + "\n", "line 1:1 a line without cells\n");
+    check_records(std::string(9, '.'), "line 1:1" + found(9) + "\n");
+    check_records(std::string(80, '-') + "\n", "line 1:1 a line without cells\n");  // a ruler
+    check_records("clue5", "line 1:1" + found(1) + " (a blank is written 0 or .)\n");
+}
+
+TEST_CASE("of several puzzles on a line the first is read, and the place of the second is told") {
+    const std::string first = "line 1:1 1:81 " + puzzle + "\n";
+    check_records(puzzle + "," + solution, first);
+    check_records(solution + "," + puzzle, "line 1:83 1:163 " + puzzle + "\n");
+    check_records(puzzle + "," + puzzle + "," + puzzle, first + "second 1:83\n");
+    check_records(puzzle + "," + puzzle.substr(1), first + "second 1:83\n");
+    check_records(puzzle.substr(1) + "," + puzzle, "line 1:1" + found(80) + "\n");
+    // So it is where these stand in different pieces of a long line.
+    const std::string notes(5000, ' ');
+    check_records(notes + puzzle + notes + solution, "line 1:5001 1:5081 " + puzzle + "\n");
+    check_records(notes + solution + notes + puzzle, "line 1:10082 1:10162 " + puzzle + "\n");
+    check_records(puzzle + notes + puzzle + notes + puzzle + "\n" + puzzle,
+                  first + "second 1:5082\nline 2:1 2:81 " + puzzle + "\n");
+    const Result result = run({"-l"}, puzzle + " " + puzzle + "\n" + puzzle);
+    check(result, solution + "\n" + solution + "\n",
+          "sudoku: <stdin>:1:83: error: a second puzzle on the line, of which only the first is "
+          "read\n",
+          2);
+}
+
+TEST_CASE("a line of over 65,535 bytes has its puzzle read, and else is told once") {
+    const std::string notes(70000, ' ');
+    check_records(notes + puzzle, "line 1:70001 1:70081 " + puzzle + "\n");
+    check_records(notes + "5\n" + puzzle,
+                  "line 1:1 expected a puzzle of 81 cells, found a line of over 65535 bytes\n"
+                  "line 2:1 2:81 " +
+                      puzzle + "\n");
+    check_records(std::string(70000, '0'),
+                  "line 1:1 expected a puzzle of 81 cells, found a line of over 65535 bytes\n");
+    check_records(std::string(60000, 'a'), "line 1:1 a line without cells\n");
+}
 
 TEST_CASE("line k of the answers is that of line k of any file of lines") {
     grids::Random random(65);

@@ -62,6 +62,21 @@ TEST_CASE("wrong options") {
     check_refused({"--unique=3"}, "option '--unique' doesn't allow an argument");
 }
 
+TEST_CASE("each line by itself, in layout line") {
+    const std::string message = "--lines excludes --all and each --format but line";
+    for (const char* other : {"--all", "--format=same", "-fcompact", "-fspaced", "-fpretty"})
+        check_wrong({"-l", other}, message);
+    check_answer({"-l", "-f", "line"}, "puzzle\n\n" + puzzle + ",1", "\n\n" + solution + "\n");
+    check_answer({"--lines", puzzle, "and", puzzle}, "", solution + "\n\n" + solution + "\n");
+    for (const char* headings : {"", "\n", "puzzle\n"})
+        check(run({"--lines"}, headings), *headings ? "\n" : "",
+              "sudoku: <stdin>: error: no puzzle in the input\n", 2);
+    const Result result = run({"-l", "--stats"}, "puzzle\n\n" + puzzle + "," + puzzle);
+    CHECK(result.err.find("\nsudoku: 2 puzzles, 1 solved, 0 without solution, 1 malformed, 2 "
+                          "lines of text, ") != std::string::npos);
+    CHECK(result.status == 2);
+}
+
 TEST_CASE("any solution is a solution") {
     const std::string any = run({"--any"}, std::string(81, '.')).out;
     CHECK(run({}, any).out == any);

@@ -27,6 +27,9 @@ std::optional<Board> parse_puzzle(std::string_view text, std::string* error = nu
 class PuzzleReader {
 public:
     PuzzleReader();
+    // Makes a reader that takes each line by itself, without grids and arrays: whatever stands on
+    // it, it is one record, as soon as it has ended.
+    static PuzzleReader of_lines();
 
     // Takes the next bytes of the stream, which are copied.
     void feed(const char* bytes, std::size_t size);
@@ -44,7 +47,8 @@ public:
     // After next() returned false: the number of bytes of the stream that are done with. Later
     // records have their cells behind them.
     std::uint64_t done() const;
-    // Counts the lines that were skipped as text so far: titles, headers, counts.
+    // Counts the lines that were skipped as text so far: titles, headers, counts. A reader of lines
+    // skips none.
     std::uint64_t text_lines() const;
 
 private:

@@ -27,6 +27,7 @@ struct Fault {
         truncated,  // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
         not_text,       // the file has another `format`
+        no_cells,       // a line of of_lines() that is empty or a heading, which is no mistake
     };
     Kind kind = Kind::none;
     std::uint8_t row = 0;
@@ -35,7 +36,8 @@ struct Fault {
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // for example "gzip-compressed data, not text"
     Place place{0, 1};
-    const char* hint = "";  // what to try with another format, for example "zcat"
+    const char* hint = "";    // what to try with another format, for example "zcat"
+    bool is_of_line = false;  // The line was read by itself, where a row of nine is no puzzle.
 
     explicit operator bool() const { return kind != Kind::none; }
 };
@@ -74,5 +76,7 @@ struct Record {
     std::uint64_t begin;  // the number of bytes before the first cell
     Place first;          // the place of the first cell
     std::array<Cell, cell_count> cells;
+    // the place of another puzzle on a line that was read by itself, which is left out; or line 0
+    Place second{0, 0};
 };
 }  // namespace sudoku

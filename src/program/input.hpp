@@ -18,7 +18,7 @@ public:
     bool fill(Batch& batch) {
         if (!file_) {
             if (next_file_ == options_.files.size()) return false;
-            file_.emplace(options_.files[next_file_++]);
+            file_.emplace(options_.files[next_file_++], options_.request.is_by_lines);
         }
         take_records(*file_, batch);
         while (batch.size == 0 && batch.passage.bytes.empty() && file_->source.is_open()) {
@@ -38,24 +38,25 @@ public:
 private:
     // A file that is being read.
     struct File {
-        explicit File(const std::string& operand) : source(operand) {}
+        File(const std::string& operand, bool is_by_lines)
+            : source(operand, is_by_lines), reader(reader_of(is_by_lines)) {}
 
         Source source;
         PuzzleReader reader;
-        OtherSizes sizes;         // They are of interest while there is no record.
+        OtherSizes sizes;         // They are of interest while there is no puzzle.
         Held held;                // bytes that are not in batches yet
-        std::size_t records = 0;  // the number of its records that are in batches
+        std::size_t puzzles = 0;  // the number of those, right or wrong, that are in batches
         bool is_paused = false;   // The reader knows that nothing comes for now.
     };
 
     void take_records(File& file, Batch& batch) {
         // Batches grow with the file, so that near its end no thread is left without work: each has
-        // at most a 64th of the records before it. If records take no time it may have 64 anyway.
+        // at most a 64th of the puzzles before it. If records take no time it may have 64 anyway.
         const std::size_t least = options_.request.is_heavy() ? 1 : 64;
         // A batch that writes the input again has all records of its lines.
         const std::size_t limit = options_.request.is_same
                                       ? batch.records.max_size()
-                                      : std::clamp(file.records / 64, least, most_records);
+                                      : std::clamp(file.puzzles / 64, least, most_records);
         batch.file = file.source.name;
         if (next_) batch.records[0] = *next_;
         for (batch.size = next_.has_value(); batch.size < limit; ++batch.size) {
@@ -63,7 +64,8 @@ private:
             if (!file.reader.next(batch.records[batch.size])) break;
         }
         if (batch.size < limit || !file.reader.next(next_.emplace())) next_.reset();
-        file.records += batch.size;
+        for (std::size_t i = 0; i < batch.size; ++i)
+            file.puzzles += batch.records[i].fault.kind != Fault::Kind::no_cells;
         batch.is_at_start = is_at_start_;
         is_at_start_ = is_at_start_ && (batch.size == 0 || batch.records[0].stray);
         if (file.reader.ended() && file.source.is_open()) file.source.close();
@@ -82,7 +84,7 @@ private:
         const std::string_view bytes = file.source.read();
         batch.tally[Tally::bytes_read] += bytes.size();
         file.reader.feed(bytes.data(), bytes.size());
-        if (file.records == 0) file.sizes.read(bytes);
+        if (file.puzzles == 0) file.sizes.read(bytes);
         if (options_.request.is_same) file.held.append(bytes);
         if (!file.source.is_open() && file.source.error.empty()) file.reader.finish();
     }
@@ -99,7 +101,7 @@ private:
                 source.error + (may_be_limit ? "; a LIMIT is attached to its option: " +
                                                    options_.without_limit + '=' + source.name
                                              : ""));
-        else if (file_->records == 0)
+        else if (file_->puzzles == 0)
             batch.report(source.name, std::string("no puzzle in the input") +
                                           (file_->sizes.has_board ? " (only 9x9 is read)" : ""));
         file_.reset();

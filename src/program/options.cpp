@@ -100,6 +100,8 @@ constexpr Option all_options[] = {
          set_question(options.request, Question::unique);
          options.request.several = value;
      }},
+    {'l', "lines", "", "each line by itself: one line out for each line in",
+     [](Options& options, const char*) { options.request.is_by_lines = true; }},
     {'j', "jobs", "=N", "solve on N threads, up to 64 (default: processors)",
      [](Options& options, const char* value) {
          options.jobs = std::min(number_of(value, "--jobs"), most_jobs);
@@ -209,6 +211,10 @@ Options parse_options(int argc, char** argv) {
     if (request.is_same && (request.is_heavy() || request.question == Question::puzzle ||
                             request.no_solution || request.several))
         fail_usage("--format=same excludes --count, --puzzles, --all, --no-solution and --several");
+    if (request.is_by_lines && (request.question == Question::all || request.is_same ||
+                                request.layout.value_or(Layout::line) != Layout::line))
+        fail_usage("--lines excludes --all and each --format but line");
+    if (request.is_by_lines) options.request.layout = Layout::line;
     options.files = files_of({argv + optind, argv + argc}, !options.without_limit.empty());
     return options;
 }

@@ -20,6 +20,7 @@ struct Request {
     const char* no_solution = nullptr;  // If set, it stands for the answer if there is no solution.
     const char* several = nullptr;      // The same if Question::unique finds several solutions.
     std::optional<Layout> layout;       // If set, it replaces the layout of the puzzle.
+    bool is_by_lines = false;           // Each line of the input gives one of the output.
     bool is_same = false;               // The input is written with its blanks filled in.
     bool bold = false;                  // The givens of Layout::pretty are bold.
     bool quiet = false;                 // There are no messages about puzzles.

@@ -9,6 +9,10 @@
 #include "system.hpp"
 
 namespace sudoku {
+inline PuzzleReader reader_of(bool is_by_lines) {
+    return is_by_lines ? PuzzleReader::of_lines() : PuzzleReader();
+}
+
 // Gives the bytes of an operand: those of a file, or the operand itself if it is no file but has a
 // puzzle.
 class Source {
@@ -17,11 +21,11 @@ public:
     std::string error;  // It says why the operand could not be opened, or not read to its end.
 
     // An operand that is no file may have several lines.
-    explicit Source(const std::string& operand)
+    Source(const std::string& operand, bool is_by_lines)
         : name(shown(operand)), descriptor_(open_file(operand)) {
         if (is_open()) return;
         error = std::strerror(errno);
-        if (is_missing(operand)) take_for_text(operand);
+        if (is_missing(operand)) take_for_text(operand, reader_of(is_by_lines));
     }
 
     // False at the end of the bytes.
@@ -63,8 +67,7 @@ private:
     // Gives the bytes of the operand if these have a puzzle. If not, the error says so, and what is
     // wrong with the first one. A short line is more likely the name of a file, and nothing is said
     // of puzzles then.
-    void take_for_text(const std::string& operand) {
-        PuzzleReader reader;
+    void take_for_text(const std::string& operand, PuzzleReader reader) {
         reader.feed(operand.data(), operand.size());
         reader.finish();
         std::string fault;

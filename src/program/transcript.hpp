@@ -18,11 +18,15 @@ public:
     void answer_all() {
         for (std::size_t i = 0; i < batch_.size; ++i) {
             const Record& record = batch_.records[i];
-            if (record.fault) {
+            if (record.fault.kind == Fault::Kind::no_cells) {
+                ++batch_.tally[Tally::text_lines];
+                batch_.out += '\n';
+            } else if (record.fault) {
                 ++batch_.tally[Tally::malformed];
                 fail(record, record.fault.place, describe(record.fault), nullptr);
             } else {
                 answer(record);
+                if (record.second.line > 0) tell_second(record);
             }
             batch_.is_at_start = false;
             bound_text();
@@ -33,6 +37,12 @@ public:
 private:
     void bound_text() {
         if (batch_.out.size() + batch_.messages.size() >= most_text) hand_over_();
+    }
+
+    // Says that a line with several puzzles has the answer to the first alone.
+    void tell_second(const Record& record) {
+        ++batch_.tally[Tally::malformed];
+        add_message(record.second, "a second puzzle on the line, of which only the first is read");
     }
 
     void answer(const Record& record) {
@@ -154,10 +164,7 @@ private:
     // that is no text has no puzzle and gets no empty line.
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
-        if (!request_.quiet) {
-            batch_.messages +=
-                error_line(batch_.file + (place.line == 0 ? "" : ':' + to_string(place)), text);
-        }
+        add_message(place, text);
         if (replacement) {
             set_apart(record);
             batch_.out.append(replacement) += '\n';
@@ -165,6 +172,12 @@ private:
             const bool has_text = record.fault && request_.no_solution;
             batch_.out.append(has_text ? request_.no_solution : "") += '\n';
         }
+    }
+
+    void add_message(const Place& place, const std::string& text) {
+        if (request_.quiet) return;
+        batch_.messages +=
+            error_line(batch_.file + (place.line == 0 ? "" : ':' + to_string(place)), text);
     }
 
     // Sets an answer apart by an empty line: a grid if the input has an empty line before it, a

@@ -86,6 +86,7 @@ bool take_fast_line(Window& window, Record& record) {
     if (!is_line || !is_puzzle) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
+    record.second = {0, 0};
     record.layout = Layout::line;
     record.separator = ' ';
     std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());

@@ -4,6 +4,7 @@
 #include "brackets.hpp"
 #include "fast.hpp"
 #include "formats.hpp"
+#include "lines.hpp"
 #include "puzzles.hpp"
 #include "rows.hpp"
 
@@ -21,6 +22,7 @@ struct PuzzleReader::State {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
+            if (is_of_lines) return lines_.next(window, record);
             records_.clear();
             next_ = 0;
             take_fast_grids(window, records_);
@@ -33,6 +35,7 @@ struct PuzzleReader::State {
 
     Window window;
     std::uint64_t text_lines = 0;
+    bool is_of_lines = false;
     bool is_ended = false;
 
 private:
@@ -71,6 +74,7 @@ private:
         return answer;
     }
 
+    Lines lines_;
     Records records_;
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
@@ -79,6 +83,11 @@ private:
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
+PuzzleReader PuzzleReader::of_lines() {
+    PuzzleReader reader;
+    reader.state_->is_of_lines = true;
+    return reader;
+}
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
 bool PuzzleReader::ended() const { return state_->is_ended; }
 std::uint64_t PuzzleReader::done() const { return state_->window.used(); }

@@ -1,0 +1,59 @@
+#include "lines.hpp"
+#include <algorithm>
+#include "formats.hpp"
+#include "puzzles.hpp"
+
+namespace sudoku::reader {
+namespace {
+constexpr std::size_t most_bytes = 65535;  // of a line without a puzzle
+
+// A line has cells if it has a digit, or blanks and no word. Others are empty, rulers or headings.
+// Signs count also inside of a field that is no cell, as in `53.a7...`.
+std::size_t count_cells(const Line& line, std::string_view text) {
+    const bool has_blanks = line.count.known > 0 && !line.has('a');
+    const bool has_digits = line.has_digit() || text.find_first_of("0123456789") != text.npos;
+    if (!has_digits && !has_blanks) return 0;
+    const auto signs = std::count_if(text.begin(), text.end(), [](char byte) {
+        return std::string_view("0123456789.?_*-").find(byte) != std::string_view::npos;
+    });
+    return std::max(static_cast<std::size_t>(signs), line.tokens.size());
+}
+}  // namespace
+
+bool Lines::next(Window& window, Record& record) {
+    while (const Line* const piece = window.line(0)) {
+        take_piece(window, *piece);
+        window.use(1, 0);
+        if (window.place().column == 1) return give(record);
+    }
+    const bool is_open = fault_.place.line > 0;
+    return is_open && window.is_finished && give(record);
+}
+
+void Lines::take_piece(Window& window, const Line& piece) {
+    if (fault_.place.line == 0 && piece.place.line == 1)
+        fault_ = fault_of_format(window.text_of(piece));
+    fault_.place = {piece.place.line, 1};
+    find_puzzles(window, records_);
+    if (records_.size() > 2) records_.resize(2);
+    if (fault_.kind == Fault::Kind::not_text) return;
+    fault_.cells += static_cast<std::uint32_t>(count_cells(piece, window.text_of(piece)));
+    fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
+    const bool is_long = piece.place.column + piece.size > most_bytes + 1;
+    if (is_long) fault_.kind = Fault::Kind::puzzle_bytes;
+}
+
+bool Lines::give(Record& record) {
+    if (records_.empty()) records_.emplace_back().fault = fault_;
+    // Of a line that is too long the pieces have no faults of their own.
+    const bool is_long = fault_.kind == Fault::Kind::puzzle_bytes;
+    if (is_long && records_[0].fault) records_[0].fault = fault_;
+    record = records_[0];
+    record.fault.is_of_line = true;
+    const Record& last = records_.back();
+    if (records_.size() > 1) record.second = last.fault ? last.fault.place : last.first;
+    records_.clear();
+    fault_ = Fault();
+    return true;
+}
+}  // namespace sudoku::reader

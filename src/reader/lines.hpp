@@ -1,0 +1,18 @@
+#pragma once
+#include "records.hpp"
+
+namespace sudoku::reader {
+// Reads each line by itself: whatever stands on it, it is one record.
+class Lines {
+public:
+    // False if the end of the next line has not come.
+    bool next(Window& window, Record& record);
+
+private:
+    void take_piece(Window& window, const Line& piece);
+    bool give(Record& record);
+
+    Records records_;  // of the line so far, two at most
+    Fault fault_;      // Without a record it is that of the line. Between lines it has no place.
+};
+}  // namespace sudoku::reader
