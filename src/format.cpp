@@ -119,4 +119,13 @@ std::string describe(const Conflict& conflict, const Board& board) {
     return twice + "box " + std::to_string(box_of(b) + 1) + " (row " + row(a) + " column " +
            column(a) + " and row " + row(b) + " column " + column(b) + ')';
 }
+
+std::string describe(const DeadEnd& end) {
+    if (end.digit == 0)
+        return "no digit fits row " + std::to_string(row_of(end.cell) + 1) + ", column " +
+               std::to_string(column_of(end.cell) + 1);
+    constexpr std::array names = {"row ", "column ", "box "};
+    return std::to_string(end.digit) + " has no place in " + names[end.unit / 9] +
+           std::to_string(end.unit % 9 + 1);
+}
 }  // namespace sudoku

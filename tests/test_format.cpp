@@ -146,3 +146,10 @@ TEST_CASE("the text of a conflict") {
     CHECK(describe(Conflict{28, 47}, board) ==
           "5 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
 }
+
+TEST_CASE("the text of a dead end") {
+    CHECK(sudoku::describe(sudoku::DeadEnd{0, 0, 0}) == "no digit fits row 1, column 1");
+    CHECK(sudoku::describe(sudoku::DeadEnd{5, 8, 72}) == "5 has no place in row 9");
+    CHECK(sudoku::describe(sudoku::DeadEnd{9, 17, 8}) == "9 has no place in column 9");
+    CHECK(sudoku::describe(sudoku::DeadEnd{5, 21, 27}) == "5 has no place in box 4");
+}

@@ -357,7 +357,8 @@ std::vector<Piece> bad_records(Random& random) {
                       "no solution: 7 stands twice in column 1 (rows 1 and 9)");
     add_contradiction(bad, with_twice('1', 28, 47), 47,
                       "no solution: 1 stands twice in box 4 (row 4 column 2 and row 6 column 3)");
-    add_contradiction(bad, "0123456789" + std::string(71, '0'), 0, "no solution");
+    add_contradiction(bad, "0123456789" + std::string(71, '0'), 0,
+                      "no solution: no digit fits row 1, column 1");
     return bad;
 }
 

@@ -35,4 +35,18 @@ struct Conflict {
 // digits over 9 are compared as well. Compares each cell with those before it, in some
 // microseconds.
 Conflict find_conflict(const Board& board);
+
+// Says where one look at the candidates, the digits that the givens leave to each blank cell, shows
+// that a board without a conflict has no solution. A DeadEnd is false if it shows nothing.
+struct DeadEnd {
+    std::uint8_t digit = 0;         // It has no place in the unit; or 0 if no digit fits the cell.
+    std::size_t unit = 0;           // a row (0..8), column (9..17) or box (18..26)
+    std::size_t cell = cell_count;  // the first one of the unit, or the one that no digit fits
+
+    explicit operator bool() const { return cell < cell_count; }
+};
+
+// Returns the first blank cell that no digit fits; or else the first row, column or box, in this
+// order, in which a digit has no place.
+DeadEnd find_dead_end(const Board& board);
 }  // namespace sudoku

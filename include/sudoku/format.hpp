@@ -31,4 +31,7 @@ std::string to_string(const Place& place);
 // Returns "5 stands twice in row 3 (columns 2 and 7)", for example. Rows, columns and boxes count
 // from 1. There must be a conflict.
 std::string describe(const Conflict& conflict, const Board& board);
+// Returns "no digit fits row 1, column 1" or "5 has no place in box 4", for example. There must be
+// a dead end.
+std::string describe(const DeadEnd& end);
 }  // namespace sudoku

@@ -132,6 +132,9 @@ private:
         if (const Conflict conflict = find_conflict(record.board)) {
             text += ": " + describe(conflict, record.board);
             place = conflict.second;
+        } else if (const DeadEnd end = find_dead_end(record.board)) {
+            text += ": " + describe(end);
+            place = end.cell;
         }
         const std::vector<std::size_t> givens = givens_in_the_way(record);
         for (const std::size_t cell : givens) {
