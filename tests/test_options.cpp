@@ -62,6 +62,22 @@ TEST_CASE("wrong options") {
     check_refused({"--unique=3"}, "option '--unique' doesn't allow an argument");
 }
 
+TEST_CASE("who asks for a text in the output gets no message for the same puzzle") {
+    const std::string empty(81, '.');
+    const std::string input = contradiction + "\n" + empty + "\n" + puzzle.substr(1) + "\n";
+    const std::string none =
+        "sudoku: <stdin>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n";
+    const std::string several = "sudoku: <stdin>:2:1: error: more than one solution\n";
+    const std::string malformed =
+        "sudoku: <stdin>:3:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n";
+    check(run({"--unique"}, input), "\n\n\n", none + several + malformed, 2);
+    check(run({"--several=many"}, input), "\nmany\n\n", none + malformed, 2);
+    check(run({"--unique", "--no-solution=none"}, input), "none\n\nnone\n", several + malformed, 2);
+    check(run({"--several=", "--no-solution="}, input), "\n\n\n", malformed, 2);
+    check(run({"--no-solution=none"}, contradiction), "none\n", "", 1);
+    check(run({"--several=many"}, empty), "many\n", "", 1);
+}
+
 TEST_CASE("each line by itself, in layout line") {
     const std::string message = "--lines excludes --all and each --format but line";
     for (const char* other : {"--all", "--format=same", "-fcompact", "-fspaced", "-fpretty"})

@@ -127,6 +127,9 @@ private:
 
     void fail_without_solution(const Record& record) {
         ++batch_.tally[Tally::without_solution];
+        // Why there is none is of no interest without a message.
+        if (request_.quiet || request_.no_solution)
+            return fail(record, record.first, "", request_.no_solution);
         std::string text = "no solution";
         std::size_t place = 0;
         if (const Conflict conflict = find_conflict(record.board)) {
@@ -148,11 +151,11 @@ private:
     }
 
     // Finds each given without which a puzzle that someone typed, a grid or an argument, would have
-    // exactly one solution. Finds none if there are more than three, or if messages are off.
+    // exactly one solution. Finds none if there are more than three.
     std::vector<std::size_t> givens_in_the_way(const Record& record) const {
         std::vector<std::size_t> givens;
         const bool is_typed = record.layout != Layout::line || batch_.file == "<argument>";
-        for (std::size_t cell = 0; is_typed && !request_.quiet && cell < cell_count; ++cell) {
+        for (std::size_t cell = 0; is_typed && cell < cell_count; ++cell) {
             Board board = record.board;
             if (std::exchange(board.digit[cell], std::uint8_t{0}) != 0 &&
                 solve_unique(board, *request_.kernel).solutions == Solutions::one)
@@ -162,16 +165,19 @@ private:
         return givens;
     }
 
-    // Says why a record has no answer. The replacement takes the answer's place. If it is null, an
-    // empty line does so in layout `line`, so that line k of the output belongs to puzzle k. A file
-    // that is no text has no puzzle and gets no empty line.
+    // Writes the replacement for an answer, or says why there is none if that is null. An empty
+    // line takes its place then in layout `line`, or the text for no solution if the record has a
+    // fault, so that line k of the output belongs to puzzle k. A file that is no text has no puzzle
+    // and gets no empty line.
     void fail(const Record& record, const Place& place, const std::string& text,
               const char* replacement) {
-        add_message(place, text);
         if (replacement) {
             set_apart(record);
             batch_.out.append(replacement) += '\n';
-        } else if (layout_of(record) == Layout::line && !record.stray && !request_.is_same) {
+            return;
+        }
+        add_message(place, text);
+        if (layout_of(record) == Layout::line && !record.stray && !request_.is_same) {
             const bool has_text = record.fault && request_.no_solution;
             batch_.out.append(has_text ? request_.no_solution : "") += '\n';
         }

@@ -25,13 +25,15 @@ check_changes() {
 }
 
 # The sections in each run are those of the run above but for what is said.
-twice="sudoku: <stdin>:1:2: error: no solution: 5 stands twice in row 1 (columns 1 and 2)"
 printf '%s\n' '--- arguments' '--no-solution=two  words' '--- input, no line end' \
-    "55$(printf "%079d" 0)$cr" '--- output' 'two  words' '--- messages' "$twice" \
-    '--- status' 1 > "$work/one.case"
-check_changes "$work/one.case" 's/--no-sol.*/-a/' 's/^55/56/' '/^two/s/w/v/' "/^two/s/\$/$cr/" \
-    '/^two/d' 's/output$/output, no line end/' 's/:1:2:/:1:3:/' '/^sudoku/d' 's/^1$/2/' \
-    '/status/,$d' '1d'
+    "55$(printf "%078d" 0)$cr" '--- output' 'two  words' '--- messages' \
+    "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells" \
+    '--- status' 2 > "$work/one.case"
+check_changes "$work/one.case" 's/--no-sol.*/-a/' 's/^55/555/' '/^two/s/w/v/' \
+    "/^two/s/\$/$cr/" '/^two/d' 's/output$/output, no line end/' 's/:1:1:/:1:2:/' '/^sudoku/d' \
+    's/^2$/1/' '/status/,$d' '1d'
+
+twice="sudoku: <stdin>:1:2: error: no solution: 5 stands twice in row 1 (columns 1 and 2)"
 
 wrong=55$(printf "%079d" 0)
 printf '%s\n' '=== none' '--- arguments' '--count=2' '--- input' 'A title' "$wrong" 'The end' \
