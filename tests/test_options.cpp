@@ -62,6 +62,27 @@ TEST_CASE("wrong options") {
     check_refused({"--unique=3"}, "option '--unique' doesn't allow an argument");
 }
 
+TEST_CASE("a puzzle that begins with a dash stands behind two") {
+    std::string dashes = puzzle;
+    std::replace(dashes.begin(), dashes.end(), '0', '-');
+    dashes[0] = '-';
+    const std::string answer = run({"--", dashes}, "").out;
+    CHECK(answer.substr(0, 4) == "1436");
+    const std::string ruler = "-------+-------+-------\n" + drawing;
+    const std::string message = "a puzzle that begins with '-' stands behind --";
+    std::string spaced;
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        spaced += {dashes[cell], cell % 9 == 8 ? '\n' : ' '};
+    for (const std::string& operand :
+         {dashes, dashes.substr(0, 9), "-" + dashes, spaced, ruler, "- \"" + dashes.substr(9, 9)})
+        for (const Arguments& arguments : {Arguments{operand}, {"-q", operand}, {"file", operand}})
+            check_wrong(arguments, message);
+    check(run({"--", ruler}, ""), text_of(grids::board(solution), sudoku::Layout::spaced), "", 0);
+    check(run({"--no-solution", "---------"}, contradiction), "---------\n", "", 1);
+    check_refused({"--foo", "--", dashes}, "unrecognized option '--foo'");
+    check_refused({"-3--7---"}, "invalid option -- '3'");
+}
+
 TEST_CASE("who asks for a text in the output gets no message for the same puzzle") {
     const std::string empty(81, '.');
     const std::string input = contradiction + "\n" + empty + "\n" + puzzle.substr(1) + "\n";

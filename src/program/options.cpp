@@ -1,6 +1,7 @@
 #include "options.hpp"
 #include <getopt.h>
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -124,7 +125,8 @@ std::string help_text() {
         "Usage: sudoku [OPTION]... [FILE]...\n"
         "Solve 9x9 Sudoku puzzles and write each answer in the format of its puzzle.\n"
         "Without a FILE, or with -, read standard input. If none of them is a file, they\n"
-        "are the text to read, each a line of it: a puzzle, for example, or nine rows.\n\n";
+        "are the text to read, each a line of it: a puzzle, for example, or nine rows.\n"
+        "A puzzle that begins with - stands behind --: sudoku -- -3--7(...)\n\n";
     for (const Option& option : all_options) {
         std::string names = option.letter ? std::string("  -") + option.letter + ',' : "     ";
         names += std::string(" --") + option.name + option.argument;
@@ -159,7 +161,17 @@ void apply_option(Options& options, int key) {
                 options.without_limit = optarg ? "" : std::string("--") + known.name;
             return known.apply(options, optarg);
         }
+    if (opterr == 0) fail_usage("a puzzle that begins with '-' stands behind --");
     end_in_trouble(hint);  // getopt_long() has said what is wrong.
+}
+
+// True for `-3--7----`: an option has a letter in front.
+bool is_dashed_puzzle(const std::string& argument) {
+    constexpr std::size_t fewest = 9;  // as a row has
+    const std::string front = argument.substr(0, fewest);
+    return front.size() == fewest && front[0] == '-' &&
+           std::none_of(front.begin(), front.end(),
+                        [](char byte) { return std::isalpha(static_cast<unsigned char>(byte)); });
 }
 
 // Operands of which none is a file are one text, each on a line of its own. They stay apart if the
@@ -203,6 +215,9 @@ Options parse_options(int argc, char** argv) {
     options.request.bold = is_bold_wanted();
     static char program[] = "sudoku";
     argv[0] = program;  // The messages of getopt_long() begin with it.
+    // getopt_long() would quote all of a puzzle, which may have many lines.
+    opterr =
+        std::none_of(argv, std::find(argv, argv + argc, std::string_view("--")), is_dashed_puzzle);
     int key;
     while ((key = getopt_long(argc, argv, letters.c_str(), names.data(), nullptr)) != -1)
         apply_option(options, key);
