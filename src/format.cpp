@@ -16,6 +16,11 @@ std::string quoted(const std::array<char, 4>& character) {
     return text;
 }
 
+// A blank that is a space is one that is not written.
+std::string quoted_blank(const std::array<char, 4>& blank) {
+    return blank[0] == ' ' ? "an empty place" : quoted(blank);
+}
+
 // Says what the program does read, where the line shows what was meant.
 const char* hint_for(const Fault& fault) {
     const std::uint32_t cells = fault.cells;
@@ -73,6 +78,9 @@ std::string describe(const Fault& fault) {
     switch (fault.kind) {
         case Kind::invalid_character:
             return "invalid character " + quoted(fault.character) + " in a row of cells";
+        case Kind::two_blanks:
+            return "two sorts of blanks, " + quoted_blank(fault.blank) + " and " +
+                   quoted_blank(fault.character);
         case Kind::row_cells:
             return "row " + row + " has " + cells +
                    (is_uneven ? " in uneven fields, expected fields of 9, 3 or 1"

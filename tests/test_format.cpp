@@ -153,3 +153,15 @@ TEST_CASE("the text of a dead end") {
     CHECK(sudoku::describe(sudoku::DeadEnd{9, 17, 8}) == "9 has no place in column 9");
     CHECK(sudoku::describe(sudoku::DeadEnd{5, 21, 27}) == "5 has no place in box 4");
 }
+
+TEST_CASE("the text of two sorts of blanks") {
+    const auto text = [](const std::string& first, const std::string& second) {
+        Fault made = fault(Fault::Kind::two_blanks, 0, 0);
+        std::copy(first.begin(), first.end(), made.blank.begin());
+        std::copy(second.begin(), second.end(), made.character.begin());
+        return describe(made);
+    };
+    CHECK(text(".", "0") == "two sorts of blanks, '.' and '0'");
+    CHECK(text("null", "-1") == "two sorts of blanks, 'null' and '-1'");
+    CHECK(text("\xE2\x96\xA1", " ") == "two sorts of blanks, '\xE2\x96\xA1' and an empty place");
+}

@@ -157,14 +157,14 @@ TEST_CASE("lines are not there before their end has come") {
 TEST_CASE("rule 1: a puzzle has one sign for its blanks, and a second one is told") {
     std::string two = with_blank(cells, ".");
     two[2] = 'x';
-    CHECK(puzzles_in(two + "\n") == "1+0\nline 1:3 invalid character 'x' in a row of cells\n");
+    CHECK(puzzles_in(two + "\n") == "1+0\nline 1:3 two sorts of blanks, '.' and 'x'\n");
     std::string dashes = cells;
     dashes[80] = '-';
     CHECK(rows_in(grid("", "", "\n", dashes)) == "8+0\ncompact 9:1 grid ends after 8 of 9 rows\n");
     two = with_blank(cells, "0");
     two[10] = '-';
     CHECK(rows_in(grid(" ", "", "\n", two)) ==
-          "9+0\ncompact 2:3 invalid character '-' in a row of cells\n");
+          "9+0\ncompact 2:3 two sorts of blanks, '0' and '-'\n");
 }
 
 TEST_CASE("rule 2: a field of 81 cells is a puzzle, whatever stands beside it") {

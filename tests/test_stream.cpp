@@ -224,7 +224,7 @@ void add_wrong_lines(std::vector<Piece>& bad, const std::string& puzzle) {
         {puzzle.substr(0, 60), 1, expected + "60 cells"},
         {puzzle.substr(0, 40) + "a" + puzzle.substr(41), 41,
          "invalid character 'a' in a row of cells"},
-        {puzzle + "-", 82, "invalid character '-' in a row of cells"},
+        {puzzle + "-", 82, "two sorts of blanks, '0' and '-'"},
         {puzzle + "\xC3\xA9", 82, "invalid character '\xC3\xA9' in a row of cells"},
         {"\xFF" + puzzle, 1, "invalid character '\\xFF' in a row of cells"},
         {std::string(80, '1') + std::string(1, '\0'), 81,
@@ -275,7 +275,7 @@ const std::vector<WrongLine> wrong_inner_rows = {
     {"1 2 3 4 5 6 7 8", 1, "row R has 8 cells, expected 9 (a blank is written 0 or .)"},
     {"1 2 3 415 6 7 8 9", 1, "row R has 10 cells, expected 9"},
     {"300502 006", 1, "row R has 9 cells in uneven fields, expected fields of 9, 3 or 1"},
-    {"300502006-", 10, "invalid character '-' in a row of cells"},
+    {"300502006-", 10, "two sorts of blanks, '0' and '-'"},
     {"\xEF\xBC\x91 23 45678", 1, "row R has 8 cells, expected 9 (a blank is written 0 or .)"},
 };
 

@@ -27,6 +27,7 @@ struct Fault {
         truncated,  // the grid ends after `row` rows (1..8)
         several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
         not_text,       // the file has another `format`
+        two_blanks,     // `blank` and `character` are two sorts of blanks
         no_cells,       // a line of of_lines() that is empty or a heading, which is no mistake
     };
     Kind kind = Kind::none;
@@ -36,7 +37,9 @@ struct Fault {
     std::array<char, 4> character{};  // one byte, or a printable UTF-8 character and zeros
     const char* format = "";          // for example "gzip-compressed data, not text"
     Place place{0, 1};
-    const char* hint = "";    // what to try with another format, for example "zcat"
+    const char* hint = "";  // what to try with another format, for example "zcat"
+    std::array<char, 4>
+        blank{};              // the same as `character`, or a short word, or a space for nothing
     bool is_of_line = false;  // The line was read by itself, where a row of nine is no puzzle.
 
     explicit operator bool() const { return kind != Kind::none; }

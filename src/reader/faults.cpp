@@ -52,7 +52,12 @@ void add_wrong_nine(Records& records, const Window& window, const NineLines& nin
         if (sign) row = i;
     }
     const Line& line = *nine[row];
-    if (sign && sign->is_cell()) return add_wrong_sign(records, window, line, *sign);
+    if (sign && sign->is_cell()) {
+        add_wrong_sign(records, window, line, *sign);
+        for (const Line* other : nine)
+            name_other_blank(records.back().fault, window, *other, other->cells(), *sign);
+        return;
+    }
     const bool has_places = line.separators >= 6 && line.tokens.size() <= line.separators;
     // A label is no cell.
     const std::size_t cells =

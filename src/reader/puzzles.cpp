@@ -38,10 +38,12 @@ void add_group(Records& records, Window& window, std::size_t first, std::size_t 
     const bool is_solution = 4 * count.blanks < count.all && end - first < line.tokens.size();
     if (are_puzzles || is_solution || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
-    if (wrong && wrong->is_cell())
+    if (wrong && wrong->is_cell()) {
         add_wrong_sign(records, window, line, *wrong);
-    else
+        name_other_blank(records.back().fault, window, line, cells, *wrong);
+    } else {
         add_fault(records, Fault::Kind::puzzle_cells, line, cells.first->at, 0, count.all);
+    }
     records.back().layout = Layout::line;
 }
 

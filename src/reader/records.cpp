@@ -11,6 +11,21 @@ char separator_of(const Line& line, const Token* cells) {
     const char sign = is_apart ? line.frame[cells->frame] : ' ';
     return sign == ',' || sign == ';' || sign == '\t' ? sign : ' ';
 }
+
+// Returns the bytes of a sign as a message shows them: a short word, a character, or one byte if
+// that steers a terminal or no font has it.
+std::array<char, 4> bytes_of(const Window& window, const Line& line, const Token& token) {
+    std::array<char, 4> shown{};
+    const std::string_view bytes =
+        token.sign == Token::nothing ? " " : window.text_of(line).substr(token.at);
+    const auto [code, size] = character_of(bytes);
+    const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
+                          (code < 0xD800 || code > 0xF8FF) && code < 0xE0000;
+    const bool is_short_word = token.sign == Token::word && token.size <= shown.size();
+    const std::size_t width = is_shown ? size : 1;
+    std::copy_n(bytes.begin(), is_short_word ? token.size : width, shown.begin());
+    return shown;
+}
 }  // namespace
 
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
@@ -25,20 +40,28 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
 }
 
 void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
-    Record& record = add_fault(records, Fault::Kind::invalid_character, line, token.at);
-    const std::string_view bytes =
-        token.sign == Token::nothing ? " " : window.text_of(line).substr(token.at);
-    const auto [code, size] = character_of(bytes);
-    // Signs that steer a terminal, or that no font has, are shown as a byte.
-    const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
-                          (code < 0xD800 || code > 0xF8FF) && code < 0xE0000;
-    std::copy_n(bytes.begin(), is_shown ? size : 1, record.fault.character.begin());
+    add_fault(records, Fault::Kind::invalid_character, line, token.at).fault.character =
+        bytes_of(window, line, token);
+}
+
+void name_other_blank(Fault& fault, const Window& window, const Line& line, const Span& cells,
+                      const Token& wrong) {
+    for (const Token& cell : cells) {
+        const bool is_blank = cell.sign != 0 && cell.is_known();
+        if (!is_blank || cell.sign == wrong.sign || !wrong.is_known()) continue;
+        if (fault.kind == Fault::Kind::two_blanks) return;
+        fault.kind = Fault::Kind::two_blanks;
+        fault.blank = bytes_of(window, line, cell);
+    }
 }
 
 void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong(board)) {
         add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
+        for (const Token& cell : board)
+            name_other_blank(records.back().fault, window, *window.line(cell.line), {&cell, 1},
+                             *wrong);
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }
