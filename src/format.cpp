@@ -25,6 +25,7 @@ std::string quoted_blank(const std::array<char, 4>& blank) {
 const char* hint_for(const Fault& fault) {
     const std::uint32_t cells = fault.cells;
     const bool is_small = fault.row <= 1 && !fault.has_places && (cells == 4 || cells == 6);
+    if (cells == 729) return " (candidates are not read)";
     if (is_small || cells == 12 || cells == 16 || cells == 25) return " (only 9x9 is read)";
     if (fault.has_places && fault.row > 0) return " (a row needs 9 places between separators)";
     return cells < 9 ? " (a blank is written 0 or .)" : "";

@@ -117,6 +117,8 @@ TEST_CASE("a fault hints at what the program reads") {
     CHECK(describe(fault(Kind::row_cells, 4, 8, true)) == "row 4 has 8 cells, expected 9" + places);
     CHECK(describe(fault(Kind::row_cells, 4, 10, true)) ==
           "row 4 has 10 cells, expected 9" + places);
+    CHECK(describe(fault(Kind::puzzle_cells, 0, 729)) ==
+          "expected a puzzle of 81 cells or a row of 9, found 729 cells (candidates are not read)");
     CHECK(describe(fault(Kind::puzzle_cells, 0, 80, true)) ==
           "expected a puzzle of 81 cells or a row of 9, found 80 cells");
 }

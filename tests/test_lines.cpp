@@ -200,7 +200,7 @@ TEST_CASE("a driver gets a line for each line at once, whatever it is and whatev
         CAPTURE(arguments);
         Child child(arguments);
         for (std::size_t i = 0; i < 6 * kinds_of_damage; ++i) {
-            const char* const end = i % 3 == 0 ? "\r" : i % 3 == 1 ? "\n" : "\r\n";
+            const std::string end = std::vector<std::string>{"\r", "\n", "\r\n"}[i % 3];
             const Damaged wrong = damaged(i % kinds_of_damage, random);
             CAPTURE(wrong.text.substr(0, 100), end);
             REQUIRE(child.write(puzzle + "\n"));

@@ -109,7 +109,7 @@ constexpr Option all_options[] = {
      }},
     {'s', "stats", "", "tell at the end what was done, and how fast",
      [](Options& options, const char*) { options.stats = true; }},
-    {'q', "quiet", "", "no message per puzzle",
+    {'q', "quiet", "", "no message per puzzle, and no progress",
      [](Options& options, const char*) { options.request.quiet = true; }},
     {0, "kernel", "=NAME", "use this solver kernel; a wrong NAME lists them",
      [](Options& options, const char* value) {
