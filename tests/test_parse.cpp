@@ -94,28 +94,6 @@ TEST_CASE("every cell of a record has its place") {
     CHECK(places(grid(" ") + grid(" ")) == "1:1 1:17 2:1 5:9 9:17 10:1 10:17 11:1 14:9 18:17 ");
 }
 
-TEST_CASE("two sorts of blanks are both named, at the first of the second sort") {
-    const std::string array = "[" + replaced(grid(",", "],", "["), "0", "null") + "]";
-    check(replaced(array, "6,null,null", "6,0,null"),
-          "line 1:156 two sorts of blanks, 'null' and '0'\n");
-    check(replaced(array, "6,null,null", "6,\"\",null"),
-          "line 1:157 two sorts of blanks, 'null' and an empty place\n");
-    std::string half = replaced(puzzle, "0", ".");
-    for (std::size_t cell = 72; cell < 81; ++cell) half[cell] = puzzle[cell];
-    check(half, "line 1:74 two sorts of blanks, '.' and '0'\n");
-    check(grid("", "\n", "", half), "compact 9:2 two sorts of blanks, '.' and '0'\n");
-    check(grid(" ", "\n", "", half), "compact 9:3 two sorts of blanks, '.' and '0'\n");
-    check(replaced(half, ".", "\xE2\x96\xA1"),
-          "line 1:166 two sorts of blanks, '\xE2\x96\xA1' and '0'\n");
-    // A digit more makes it no puzzle, but the second sort is told first.
-    check(half + "5", "line 1:74 two sorts of blanks, '.' and '0'\n");
-    // A label is no blank.
-    std::string labelled;
-    for (std::size_t number = 0; number < 9; ++number)
-        labelled += std::string(1, "ABCDEFGHI"[number]) + " " + row(number, " ", "", half) + "\n";
-    check(labelled, "compact 9:5 two sorts of blanks, '.' and '0'\n");
-}
-
 TEST_CASE("a line has at most 65,535 bytes, and what stands at its end keeps its place") {
     const std::string fault =
         "expected a puzzle of 81 cells or a row of 9, found a line of over 65535 bytes\n";
