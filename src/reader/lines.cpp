@@ -45,7 +45,7 @@ void Lines::take_piece(Window& window, const Line& piece) {
 
 bool Lines::give(Record& record) {
     if (records_.empty()) records_.emplace_back().fault = fault_;
-    // Of a line that is too long the pieces have no faults of their own.
+    // The pieces of a line that is too long have no faults of their own.
     const bool is_long = fault_.kind == Fault::Kind::puzzle_bytes;
     if (is_long && records_[0].fault) records_[0].fault = fault_;
     record = records_[0];
