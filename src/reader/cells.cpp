@@ -1,67 +1,128 @@
 #include "cells.hpp"
 #include <algorithm>
+#include <limits>
 
 namespace sudoku::reader {
 namespace {
 constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",       "Nothing",
                                                   "NA",   "nan",  "NaN",  "undefined", "-1"};
 
-// Cells stand in fields of 1, 3, 9, 27 or 81, and some fields look like cells with a slip. From
-// nine cells on any one sign is a blank.
-bool are_cells(const Span& field, const Count& count) {
-    const bool are_known =
-        count.known == count.all ||
-        (count.all >= 9 && !find_wrong(field, count.blank) && (count.digits > 0 || count.all == 9));
-    return count.all == 1 || (81 % count.all == 0 && are_known) ||
-           (count.all >= 7 && count.all <= 12 && 4 * count.known >= 3 * count.all &&
-            count.digits > 0) ||
+// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank.
+bool is_part_of_board(const Count& count) {
+    if (cell_count % count.all > 0) return false;
+    if (count.are_known()) return true;
+    const bool is_row = count.digits > 0 || count.all == 9;
+    return count.all >= 9 && !count.is_mixed && is_row;
+}
+
+// "53..7..." or "53..7x...." or "+53..7....", or about three rows: a quarter may be no cells.
+bool is_row_with_slip(const Count& count) {
+    const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
+    return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
+}
+
+// "+.........": a blank row of a patch.
+bool is_blank_row_of_patch(const Count& count) {
+    return count.all == 10 && count.known == 9 && count.blank == '.';
+}
+
+bool are_cells(const Count& count) {
+    return is_part_of_board(count) || is_row_with_slip(count) || is_blank_row_of_patch(count) ||
            is_nearly_puzzle(count);
 }
 
-// True for 5. and 5.0.
+// "5." or "5.0", but not "5.0000000", which is a row with zeros.
 bool is_float(std::string_view text) {
-    return text.size() > 1 && text[1] == '.' && is_digit(text[0]) &&
-           text.find_first_not_of('0', 2) == text.npos;
+    constexpr std::size_t most_bytes = std::numeric_limits<decltype(Token::size)>::max();
+    if (text.size() < 2 || text.size() == 9 || text.size() > most_bytes) return false;
+    return is_digit(text[0]) && text[1] == '.' && text.find_first_not_of('0', 2) == text.npos;
 }
 
-bool is_for_nothing(std::string_view text) {
-    return std::find(std::begin(words_for_nothing), std::end(words_for_nothing), text) !=
-           std::end(words_for_nothing);
+// The first cell of "+5 3 . . 7 . . . .", a row of a patch.
+bool is_cell_of_patch(std::string_view text) {
+    return text.size() == 2 && text[0] == '+' && is_one_of(text[1], "0123456789.");
 }
 
-Token token_of(const Character& character, char kind, std::size_t at) {
-    const std::uint32_t blank = sign_of(character.code) | (kind == '.' ? 0 : Token::foreign);
-    const std::uint32_t digit = kind == '0' ? '0' : 0;
-    Token token = token_at(at, character.size, is_digit(kind) ? digit : blank);
-    token.digit = static_cast<std::uint8_t>(is_digit(kind) ? kind - '0' : 0);
-    return token;
+bool is_word_for_nothing(std::string_view text) {
+    const auto end = std::end(words_for_nothing);
+    return std::find(std::begin(words_for_nothing), end, text) != end;
+}
+
+bool is_number(std::string_view text, const Count& count) {
+    return text.size() < 7 && count.digits == count.all;
+}
+
+std::uint32_t value_of(const Span& digits) {
+    std::uint32_t value = 0;
+    for (const Token& token : digits) value = 10 * value + token.digit;
+    return value;
+}
+
+// Counts digits, known blanks and the most frequent blank of tokens that have several signs. The
+// most frequent one is what is left when tokens of unlike signs are taken away in pairs (Boyer and
+// Moore).
+void count_mixed(const Span& tokens, Count& count) {
+    count.digits = 0;
+    count.known = 0;
+    int lead = 0;
+    for (const Token& token : tokens) {
+        count.digits += token.is_digit() || !token.is_cell();
+        count.known += token.is_known();
+        if (token.sign == 0 || !token.is_cell()) continue;
+        if (lead == 0) count.blank = token.sign;
+        lead += token.sign == count.blank ? 1 : -1;
+    }
+}
+
+// Returns the first number of a board that is written unlike the first one: 5 among 5.0, or 5.0
+// among 5.
+const Token* find_odd_float(const Span& board) {
+    const Token* first = nullptr;
+    for (const Token& token : board) {
+        if (!token.is_digit()) continue;
+        if (!first) first = &token;
+        if (token.is_float != first->is_float) return &token;
+    }
+    return nullptr;
 }
 }  // namespace
 
-Tokens characters_of(std::string_view bytes, std::size_t count) {
-    Tokens tokens;
+void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot,
+                     Tokens& tokens) {
+    tokens.clear();
     for (const std::size_t at : Range{0, count}) {
         const bool is_behind = at >= bytes.size();
         const auto code = static_cast<unsigned char>(is_behind ? ' ' : bytes[at]);
-        tokens.push_back(code < 128 && is_digit(ascii_kinds[code])
-                             ? token_of({code, 1}, ascii_kinds[code], at)
-                             : token_at(std::min(at, bytes.size()), !is_behind,
-                                        code == ' ' ? code : code + Token::number));
+        Token token = code < 128 ? ascii_tokens[code] : Token{};
+        const bool is_digit = token.size > 0 && token.is_digit();
+        if (!is_digit) token.sign = code == ' ' ? Token::nothing : code + Token::number;
+        token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));
+        token.size = !is_behind;
+        token.slot = slot;
+        tokens.push_back(token);
     }
-    return tokens;
 }
 
 Count count_of(const Span& tokens) {
     Count count;
     count.all = tokens.size;
-    int lead = 0;
+    Token last{};  // of those that are not 1 to 9
+    std::size_t changes = 0;
     for (const Token& token : tokens) {
-        count.digits += token.is_digit() || !token.is_cell();
         count.blanks += token.sign != 0;
-        count.known += token.is_known();
-        if (token.sign == 0 || !token.is_cell()) continue;
-        if (lead == 0) count.blank = token.sign;
-        lead += token.sign == count.blank ? 1 : -1;
+        // This is one condition, which is hardly ever true; the two apart cannot be predicted.
+        if ((token.sign != 0) & (token.sign != last.sign)) {
+            last.sign = token.sign;
+            ++changes;
+        }
+    }
+    count.is_mixed = changes > 1 || !last.is_cell();
+    if (count.is_mixed) {
+        count_mixed(tokens, count);
+    } else {
+        count.blank = last.sign;
+        count.digits = count.all - (last.is_digit() ? 0 : count.blanks);
+        count.known = count.all - (last.is_known() ? 0 : count.blanks);
     }
     return count;
 }
@@ -72,43 +133,44 @@ const Token* find_wrong(const Span& tokens, std::uint32_t blank) {
     return nullptr;
 }
 
-const Token* find_wrong(const Span& board) {
+const Token* find_wrong_cell(const Span& board) {
+    if (const Token* const odd = find_odd_float(board)) return odd;
     const Count count = count_of(board);
     const bool is_blank = count.blank < Token::foreign || count.blanks >= 9;
+    if (is_blank && !count.is_mixed) return nullptr;
     return find_wrong(board, is_blank ? count.blank : 0);
 }
 
 bool is_nearly_puzzle(const Count& count) {
-    // Half of 81 characters are cells, or seven eighths of another number.
-    return count.all >= 40 && count.digits >= 4 &&
-           8 * count.known >= (count.all == 81 ? 4 : 7) * count.all &&
-           (4 * count.blanks >= count.all ||
-            (count.all >= 60 && count.all <= 100 && 8 * count.known >= 7 * count.all));
+    if (count.all < 40 || count.digits < 4) return false;
+    const bool are_mostly_known = 8 * count.known >= 7 * count.all;
+    const bool have_blanks = 4 * count.blanks >= count.all;
+    return are_mostly_known && (have_blanks || is_within(count.all, 60, 100));
 }
 
-Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens) {
-    const std::size_t first = tokens.size();
-    std::size_t end = at;
-    while (end < bytes.size()) {
-        const Character character = character_of(bytes.substr(end));
-        const char kind = kind_of(character.code);
-        if (!is_mark(kind)) break;
-        tokens.push_back(token_of(character, kind, end));
-        end += character.size;
+char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
+    Token& token = tokens[first];
+    if (is_cell_of_patch(text)) {
+        token = tokens.back();
+        tokens.pop_back();
+        return '\0';
     }
-    const std::string_view text = bytes.substr(at, end - at);
-    const Span field = span_of(tokens, first, tokens.size());
+    const Span field = span_from(tokens, first);
     const Count count = count_of(field);
-    const bool is_cell = is_float(text);
-    if (!is_cell && text != "+" && are_cells(field, count)) return {end, '\0'};
-    const bool is_number = text.size() < 7 && count.digits == count.all;
-    std::uint32_t value = 0;
-    for (const Token& token : is_number ? field : Span{}) value = 10 * value + token.digit;
-    tokens[first].size = static_cast<std::uint8_t>(text.size());
-    if (!is_cell) tokens[first].sign = is_number ? value + Token::number : Token::word;
-    const bool is_token = is_cell || is_number || is_for_nothing(text);
-    tokens.resize(first + is_token);
-    const char sign = text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
-    return {end, is_token ? '\0' : sign};
+    token.is_float = is_float(text);
+    if (!token.is_float) {
+        if (are_cells(count)) return '\0';
+        if (is_number(text, count)) {
+            token.sign = value_of(field) + Token::number;
+        } else if (is_word_for_nothing(text)) {
+            token.sign = Token::word;
+        } else {
+            tokens.resize(first);
+            return text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
+        }
+    }
+    token.size = static_cast<std::uint8_t>(text.size());
+    tokens.resize(first + 1);
+    return '\0';
 }
 }  // namespace sudoku::reader

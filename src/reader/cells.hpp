@@ -1,7 +1,9 @@
 #pragma once
+#include <array>
 #include <string_view>
 #include <vector>
 #include "characters.hpp"
+#include "sudoku/board.hpp"
 
 namespace sudoku::reader {
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
@@ -9,27 +11,24 @@ struct Token {
     std::uint32_t sign;   // 0 for the digits 1 to 9, or that of a blank, which is one of these:
     std::uint16_t at;     // its offset on the line
     std::uint16_t frame;  // so many signs of the frame stand before it
-    std::uint16_t line;   // so many lines of the window stand before its own
-    std::uint8_t size;    // in bytes
+    std::uint16_t slot;   // the slot of its line in the window
+    std::uint8_t size;    // in bytes; 0 is no token
     std::uint8_t digit;   // 0 for a blank
+    bool is_float;        // 5. or 5.0
 
     static constexpr std::uint32_t nothing = ' ';       // an empty place
     static constexpr std::uint32_t word = 'N';          // null, for example
     static constexpr std::uint32_t foreign = 1U << 24;  // with the code of a sign that is no blank
     static constexpr std::uint32_t number = 1U << 25;   // with its value, and this is no cell
 
-    bool is_cell() const { return sign < number; }
-    bool is_known() const { return sign < foreign; }
-    bool is_digit() const { return sign == 0 || sign == '0'; }
-    std::size_t end() const { return std::size_t{at} + size; }
-    // Labels count up by it.
-    std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
+    constexpr bool is_cell() const { return sign < number; }
+    constexpr bool is_known() const { return sign < foreign; }
+    constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
+    constexpr std::size_t end() const { return std::size_t{at} + size; }
+    // Labels count by it.
+    constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
-
-inline Token token_at(std::size_t at, std::size_t size, std::uint32_t sign) {
-    return {sign, static_cast<std::uint16_t>(at), 0, 0, static_cast<std::uint8_t>(size), 0};
-}
 
 // Consecutive tokens.
 struct Span {
@@ -38,13 +37,38 @@ struct Span {
 
     const Token* begin() const { return first; }
     const Token* end() const { return first + size; }
+    const Token& operator[](std::size_t k) const { return first[k]; }
 };
-inline Span span_of(const Tokens& tokens, std::size_t first, std::size_t end) {
-    return {tokens.data() + first, end - first};
+inline Span span_of(const Tokens& tokens) { return {tokens.data(), tokens.size()}; }
+inline Span span_from(const Tokens& tokens, std::size_t first) {
+    return {tokens.data() + first, tokens.size() - first};
 }
 
+// Returns the token of one mark, without its place.
+constexpr Token token_of(const Character& character, char kind) {
+    Token token{};
+    token.size = static_cast<std::uint8_t>(character.size);
+    if (is_digit(kind)) {
+        token.digit = static_cast<std::uint8_t>(kind - '0');
+        token.sign = token.digit == 0 ? '0' : 0;
+    } else {
+        token.sign = sign_of(character.code) | (kind == '.' ? 0 : Token::foreign);
+    }
+    return token;
+}
+
+constexpr std::array<Token, 128> make_ascii_tokens() {
+    std::array<Token, 128> tokens{};
+    for (std::uint32_t code = 0; code < 128; ++code)
+        if (is_mark(ascii_kinds[code])) tokens[code] = token_of({code, 1}, ascii_kinds[code]);
+    return tokens;
+}
+// The tokens of ASCII marks; the others have the size 0. The reader would take a fifth longer to
+// make them one by one.
+inline constexpr std::array<Token, 128> ascii_tokens = make_ascii_tokens();
+
 // Makes so many tokens of the bytes of a line: a space is a blank, also where the line has ended.
-Tokens characters_of(std::string_view bytes, std::size_t count);
+void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot, Tokens& tokens);
 
 // Counts tokens.
 struct Count {
@@ -53,26 +77,26 @@ struct Count {
     std::size_t blanks = 0;   // all that are not 1 to 9
     std::size_t known = 0;    // digits and known blanks
     std::uint32_t blank = 0;  // the sign that most of the cells have which are not 1 to 9, or 0
+    bool is_mixed = false;    // Something stands there that is neither 1 to 9 nor this blank.
+
+    bool are_known() const { return known == all; }
 };
 Count count_of(const Span& tokens);
 
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
-// The same for a board, which has one sort of blanks: the most frequent sign. If that is not known
-// as a blank it has to stand there nine times.
-const Token* find_wrong(const Span& board);
+// Returns the first token that is no cell of this board, or null. A board has one sort of blanks,
+// the most frequent sign; one that is not known as a blank stands there nine times or more. If some
+// numbers are floats, all are.
+const Token* find_wrong_cell(const Span& board);
 
 // True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and many of
 // these are blanks.
 bool is_nearly_puzzle(const Count& count);
 
-// The marks that stand side by side from `at` on become tokens: cells, or one number or word for
-// nothing. If they are neither, they are no token, and `sign` stands for them in the frame: `a` for
-// a word, and `-` for a ruler; else it is '\0'.
-struct Field {
-    std::size_t end;
-    char sign;
-};
-Field add_field(std::string_view bytes, std::size_t at, Tokens& tokens);
+// Decides what the last tokens from `first` on are, two or more marks with this text. They stay
+// cells, or become one number or word for nothing. If they are neither, they go, and a sign that
+// stands for them in the frame is returned: 'a' for a word, and '-' for a ruler; else '\0'.
+char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

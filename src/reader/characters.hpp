@@ -27,6 +27,10 @@ constexpr char ascii_kinds[128 + 1] =
     // p to z { | } ~ and delete
     "aaaaaaaa.aa(|)%%";
 
+constexpr bool is_one_of(char sign, std::string_view signs) {
+    return signs.find(sign) != std::string_view::npos;
+}
+
 struct Character {
     std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has
     unsigned size;       // in bytes

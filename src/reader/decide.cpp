@@ -1,116 +1,254 @@
 #include "decide.hpp"
 #include <algorithm>
+#include "places.hpp"
 
 namespace sudoku::reader {
 namespace {
-using Table = std::array<Tokens, 9>;
 constexpr std::size_t most_slots = 64;
 
+// The slots of nine lines, and room for those that are not their tokens.
+struct Table {
+    std::array<Span, 9> rows;
+    std::array<Tokens, 9> made;
+
+    std::size_t width() const { return rows[0].size; }
+    void take_made() {
+        for (const std::size_t i : Range{0, 9}) rows[i] = span_of(made[i]);
+    }
+};
+
+template <typename Is> bool are_all(const NineLines& lines, Is is) {
+    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) { return is(*line); });
+}
+
+bool are_plain(const NineLines& lines) {
+    return are_all(lines,
+                   [&](const Line& line) { return line.is_plain() && are_alike(line, *lines[0]); });
+}
+
 bool take_tokens(const NineLines& lines, Table& table) {
-    for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
-    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
-        return line->tokens.size() == table[0].size() && table[0].size() <= most_slots &&
-               line->inner() == lines[0]->inner();
-    });
+    for (const std::size_t i : Range{0, 9}) table.rows[i] = lines[i]->cells();
+    return table.width() <= most_slots && are_all(lines, [&](const Line& line) {
+               return line.tokens.size() == table.width() && line.inner() == lines[0]->inner();
+           });
 }
 
 bool are_framed_alike(const NineLines& lines) {
-    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
-        return (line->has_places || line->is_sparse) && line->frame == lines[0]->frame;
+    return are_all(lines, [&](const Line& line) {
+        return (line.has_places || line.is_sparse) && line.frame == lines[0]->frame;
     });
 }
 
-bool take_places(const NineLines& lines, Table& table) {
+bool take_all_places(const NineLines& lines, Table& table) {
+    if (!are_framed_alike(lines)) return false;
+    auto& made = table.made;
     for (const std::size_t i : Range{0, 9})
-        if (!add_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
-    return are_framed_alike(lines);
+        if (!take_places(*lines[i], made[i]) || made[i].size() != made[0].size()) return false;
+    table.take_made();
+    return table.width() <= most_slots;
 }
 
 // Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
 // else, these are a table without blanks.
-bool take_characters(const Window& window, const NineLines& lines, Table& table) {
+bool take_all_characters(const Window& window, const NineLines& lines, Table& table) {
+    const std::size_t count = lines[0]->tokens.size();
+    const bool are_numbers = !lines[0]->has_places && are_all(lines, [count](const Line& line) {
+        return line.tokens.size() == count;
+    });
+    if (are_numbers || !are_framed_alike(lines)) return false;
     std::size_t width = 0;
-    bool do_differ = lines[0]->has_places;
-    for (const Line* line : lines) {
+    for (const Line* line : lines)
         width = std::max(width, window.text_of(*line).find_last_not_of(' ') + 1);
-        do_differ |= line->tokens.size() != lines[0]->tokens.size();
-    }
+    if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
-        table[i] = characters_of(window.text_of(*lines[i]), std::min(width, most_slots));
-    return do_differ && width <= most_slots && are_framed_alike(lines);
+        take_characters(window.text_of(*lines[i]), width, lines[i]->slot, table.made[i]);
+    table.take_made();
+    return true;
+}
+
+// A column is one slot of nine lines.
+struct Column {
+    bool are_cells = true;
+    bool are_same = true;
+    bool do_count = true;  // up
+    bool do_count_down = true;
+    std::uint32_t sign;  // of the first one
+
+    Column(const Table& table, std::size_t k) : sign(table.rows[0][k].sign) {
+        const std::uint32_t first = table.rows[0][k].rank();
+        for (const std::size_t i : Range{0, 9}) {
+            const Token& token = table.rows[i][k];
+            are_cells &= token.is_cell();
+            are_same &= token.rank() == first;
+            do_count &= token.rank() == first + i;
+            do_count_down &= token.rank() + i == first;
+        }
+    }
+    // The same digit, nine times, is no column of a board.
+    bool may_be_cells() const { return are_cells && (!are_same || sign != 0); }
+    bool is_label() const { return do_count || do_count_down; }
+    bool may_be_outside() const { return are_same || is_label(); }
+    bool are_empty() const { return are_same && sign == Token::nothing; }
+};
+using Columns = std::vector<Column>;
+
+Columns columns_of(const Table& table) {
+    Columns columns;
+    for (const std::size_t k : Range{0, table.width()}) columns.emplace_back(table, k);
+    return columns;
 }
 
 // Nine slots with a step from one to the next, and more between boxes.
 struct Choice {
-    std::size_t first;
-    std::size_t step;
-    std::size_t gap;
+    std::size_t first = 0;
+    std::size_t step = 1;
+    std::size_t gap = 0;
 
     std::size_t slot(std::size_t k) const { return first + step * k + gap * (k / 3); }
+    bool has(std::size_t slot_) const {
+        for (const std::size_t k : Range{0, 9})
+            if (slot(k) == slot_) return true;
+        return false;
+    }
 };
 
-// True if a slot may be this column of cells (0 to 8): it has a cell on each line, not the same
-// digit on all, and does not count up if it is an outer column. Other slots (9) have the same on
-// all lines, or count up.
-bool does_fit(const Table& table, std::size_t k, std::size_t column) {
-    const Token& top = table[0][k];
-    bool are_cells = true;
-    bool are_same = true;
-    bool do_count = true;
-    for (const std::size_t i : Range{0, 9}) {
-        are_cells &= table[i][k].is_cell();
-        are_same &= table[i][k].rank() == top.rank();
-        do_count &= table[i][k].rank() == top.rank() + i;
-    }
-    if (column == 9) return are_same || do_count;
-    const bool is_label = do_count && column % 8 == 0;
-    return are_cells && !is_label && (!are_same || top.sign != 0);
-}
-
-// Returns the cells of a choice; none if they do not fit.
-Tokens cells_of(const Table& table, const Choice& choice) {
-    Tokens cells;
-    std::size_t chosen = 0;
-    for (const std::size_t k : Range{0, table[0].size()}) {
-        const bool is_chosen = chosen < 9 && choice.slot(chosen) == k;
-        if (!does_fit(table, k, is_chosen ? chosen : 9)) return {};
-        chosen += is_chosen;
-    }
+// Takes the cells of a choice as a decision. False if they are no board.
+bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
+    Decision taken{1, table.width(), {}};
     for (const std::size_t k : Range{0, cell_count})
-        cells.push_back(table[k / 9][choice.slot(k % 9)]);
-    return cells;
+        taken.cells[k] = table.rows[k / 9][choice.slot(k % 9)];
+    if (find_wrong_cell({taken.cells.data(), cell_count})) return false;
+    decision = taken;
+    return true;
 }
 
-// Counts the choices that fit, and takes the cells of the last one.
+bool are_cells(const Columns& columns, const Choice& choice) {
+    for (const std::size_t k : Range{0, 9})
+        if (!columns[choice.slot(k)].may_be_cells()) return false;
+    return true;
+}
+
+// True if all outside of the cells has the same on all lines, or counts.
+bool is_outside_even(const Columns& columns, const Choice& choice) {
+    for (const std::size_t k : Range{0, columns.size()})
+        if (!columns[k].may_be_outside() && !choice.has(k)) return false;
+    return true;
+}
+
+// This token and the one behind it stand side by side.
+bool do_touch(const Span& row, std::size_t k) {
+    return k + 1 < row.size && row[k].size > 0 && row[k].end() == row[k + 1].at;
+}
+
+// "53..7.... 3": nine cells touch, and nothing else does. What stands beside them may be anything,
+// but if there is no blank they may be numbers.
+bool is_field(const Table& table, const Choice& choice) {
+    std::size_t blanks = 0;
+    for (const Span& row : table.rows) {
+        for (const std::size_t k : Range{0, 8})
+            if (!do_touch(row, choice.first + k)) return false;
+        if (choice.first > 0 && do_touch(row, choice.first - 1)) return false;
+        if (do_touch(row, choice.first + 8)) return false;
+        blanks += count_of({row.first + choice.first, 9}).blanks;
+    }
+    return blanks > 0;
+}
+
+// An outer column that counts is a label, unless it touches the next one.
+bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
+    const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
+    return has_count && (choice.step > 1 || !do_touch(table.rows[0], choice.slot(0)));
+}
+
+// "3 53..7....": a cell outside touches the first or the last of these. A sign that is none,
+// "+53..7....", does not count.
+bool cuts_field(const Span& row, const Choice& choice) {
+    const auto is_in_field = [&row](std::size_t k) {
+        return do_touch(row, k) && row[k].is_known() && row[k + 1].is_known();
+    };
+    return (choice.first > 0 && is_in_field(choice.first - 1)) || is_in_field(choice.slot(8));
+}
+
+// A column of the board's own blanks is left out, so that another choice is as good. Empty places
+// are a margin.
+bool drops_blanks(const Columns& columns, const Choice& choice, const Decision& decision) {
+    const std::uint32_t blank = count_of({decision.cells.data(), cell_count}).blank;
+    if (blank == 0 || blank == Token::nothing) return false;
+    for (const std::size_t k : Range{0, columns.size()})
+        if (!choice.has(k) && columns[k].are_same && columns[k].sign == blank) return true;
+    return false;
+}
+
+// A choice of tokens or places may not cut a field of cells.
+bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
+              bool are_characters) {
+    if (!are_cells(columns, choice) || has_label(table, columns, choice)) return false;
+    const bool is_even = is_outside_even(columns, choice);
+    if (are_characters) return is_even;
+    if (cuts_field(table.rows[0], choice)) return false;
+    return is_even || is_field(table, choice);
+}
+
+// Looks at all choices with these steps and gaps until two of them fit.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
-    decision.slots = table[0].size();
-    for (Choice choice{0, 1, 0}; choice.step <= most_step; ++choice.step)
+    decision.slots = table.width();
+    const Columns columns = columns_of(table);
+    std::size_t fitting = 0;
+    for (Choice choice; choice.step <= most_step; ++choice.step)
         for (choice.gap = 0; choice.gap <= most_gap; ++choice.gap)
-            for (choice.first = 0; choice.slot(8) < decision.slots; ++choice.first) {
-                const Tokens cells = cells_of(table, choice);
-                if (cells.empty() || find_wrong(span_of(cells, 0, cell_count))) continue;
-                decision.cells = cells;
-                ++decision.fits;
+            for (choice.first = 0; choice.slot(8) < columns.size(); ++choice.first) {
+                if (!does_fit(table, columns, choice, most_step > 1)) continue;
+                if (!take_cells(table, choice, decision)) continue;
+                fitting += drops_blanks(columns, choice, decision) ? 2 : 1;
+                decision.fits = fitting;
+                if (fitting > 1) return decision;
             }
     return decision;
 }
+
+// The first digit of a row stands there again, so that it may be a label.
+bool has_first_digit_twice(const Decision& decision) {
+    for (const std::size_t k : Range{0, cell_count}) {
+        const std::uint8_t first = decision.cells[k / 9 * 9].digit;
+        if (k % 9 > 0 && first > 0 && decision.cells[k].digit == first) return true;
+    }
+    return false;
+}
+
+// "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth place
+// and no label is looked for. If the first column counts and its digits stand twice in a row, it
+// may be one nevertheless. Tabs may be an indent.
+Decision choose_before_last(const Table& table, char separator) {
+    Decision decision;
+    if (table.width() != 10 || !Column(table, 9).are_empty()) return decision;
+    if (!take_cells(table, Choice(), decision)) return decision;
+    decision.slots = 10;
+    const Column first(table, 0);
+    const bool is_indent = first.are_empty() && separator == '\t';
+    const bool may_be_label = first.is_label() && has_first_digit_twice(decision);
+    if (is_indent || may_be_label) decision.fits = 2;
+    return decision;
+}
+
 }  // namespace
 
 Decision decide(const Window& window, const NineLines& lines) {
     Decision decision;
-    if (std::all_of(lines.begin(), lines.end(), [&](const Line* line) {
-            return line->is_plain() && line->layout == lines[0]->layout;
-        })) {
-        for (const Line* line : lines)
-            decision.cells.insert(decision.cells.end(), line->tokens.begin(), line->tokens.end());
+    if (are_plain(lines)) {
+        for (const std::size_t i : Range{0, 9})
+            std::copy_n(lines[i]->tokens.begin(), 9, decision.cells.begin() + 9 * i);
         decision.fits = 1;
         return decision;
     }
+    Table places;
+    const bool has_places = take_all_places(lines, places);
+    if (has_places) decision = choose_before_last(places, lines[0]->separator);
     Table table;
-    if (take_tokens(lines, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_places(lines, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_characters(window, lines, table)) decision = choose(table, 4, 5);
+    if (decision.fits == 0 && take_tokens(lines, table)) decision = choose(table, 1, 1);
+    if (decision.fits == 0 && has_places) decision = choose(places, 1, 1);
+    if (decision.fits == 0 && take_all_characters(window, lines, table))
+        decision = choose(table, 4, 5);
     return decision;
 }
 }  // namespace sudoku::reader

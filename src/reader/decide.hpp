@@ -8,9 +8,9 @@ namespace sudoku::reader {
 using NineLines = std::array<const Line*, 9>;
 
 struct Decision {
-    std::size_t fits = 0;   // so many choices fit
-    std::size_t slots = 0;  // of so many slots
-    Tokens cells;           // 81 cells of the last one that fits
+    std::size_t fits = 0;                   // so many choices fit; 2 are two or more
+    std::size_t slots = 0;                  // of so many slots
+    std::array<Token, cell_count> cells{};  // of the one that fits
 };
 
 Decision decide(const Window& window, const NineLines& lines);

@@ -39,7 +39,8 @@ template <std::size_t step> char read_rows(const char* rows, Board& board) {
             cells[9 * row + column] = at[0];
             if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
         }
-    return wrong_bits == 0 ? read_cells(cells.data(), board.digit.data()) : '\0';
+    if (wrong_bits != 0) return '\0';
+    return read_cells(cells.data(), board.digit.data());
 }
 
 // A line of blanks is a row for sure if one with digits has blanks, too.
@@ -66,11 +67,12 @@ bool take_fast_line(Window& window, Record& record) {
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
         std::array<std::uint8_t, cell_count> digits;
         const char blank = may_be_board ? read_cells(&bytes[at], digits.data()) : '\0';
-        const std::size_t end =
-            blank ? at + cell_count
-                  : std::size_t(std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte) -
-                                bytes.begin());
-        marks += blank ? 0 : end - at;
+        std::size_t end = at + cell_count;
+        if (!blank) {
+            const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
+            end = std::size_t(last - bytes.begin());
+            marks += end - at;
+        }
         const bool is_full = blank == '1';
         if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;
         if (blank && (!is_full || boards[0] == 0)) {
@@ -95,7 +97,7 @@ bool take_fast_line(Window& window, Record& record) {
 }
 
 void take_fast_grids(Window& window, Records& records) {
-    constexpr std::size_t most_grids = 20;  // as many rows as find_rows() looks at
+    constexpr std::size_t most_grids = 20;  // as many rows as find_grids() looks at
     const std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;

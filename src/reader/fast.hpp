@@ -8,7 +8,7 @@ namespace sudoku::reader {
 bool take_fast_line(Window& window, Record& record);
 
 // Takes grids right below each other whose rows are nine digits and blanks, side by side or with a
-// space between them. These are the records that find_rows() would give: all grids before an empty
+// space between them. These are the records that find_grids() would give: all grids before an empty
 // line, or else 19 of 20. There are none if it is not sure of them.
 void take_fast_grids(Window& window, Records& records);
 }  // namespace sudoku::reader

@@ -1,13 +1,14 @@
 #pragma once
 #include "decide.hpp"
 #include "records.hpp"
+#include "runs.hpp"
 
 namespace sudoku::reader {
 // True if the line looks like nothing but a row: it has eight to eleven cells, or 18 or 27, some of
 // them blanks, with no word between them and few numbers. Three of these are worth a message.
 bool is_sure_row(const Line& line);
 
-// Adds the fault of nine rows that are no grid: `wrong` is the one with a slip, or 9.
-void add_wrong_nine(Records& records, const Window& window, const NineLines& nine,
-                    std::size_t wrong, const Decision& decision);
+// Adds the fault of nine rows that are no grid. It names the row without which the others are one.
+void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
+                    const Decision& decision);
 }  // namespace sudoku::reader

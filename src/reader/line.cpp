@@ -1,96 +1,198 @@
 #include "line.hpp"
 #include <algorithm>
+#include "places.hpp"
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
+constexpr std::size_t widest_sparse = 36;   // nine columns that stand four apart
+constexpr std::size_t fewest_of_line = 40;  // cells or places that are a puzzle on a line
 
-// The first place has more space behind its digit, at the start of the line, than the next one has
-// at all: "1 ,,5,,,,,,".
-bool has_label_in_place(const Line& line) {
-    if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
-    const std::size_t space = line.frame_at[0].begin - line.tokens[0].end();
-    return space > 0 && space >= std::size_t(line.frame_at[1].begin - line.frame_at[0].end);
+char ascii_kind_at(std::string_view bytes, std::size_t at) {
+    const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
+    return code < 128 ? ascii_kinds[code] : '%';
 }
 
-// A plain row has nine cells with the same between all, and perhaps something else between boxes;
-// or nine places between separators, which become its tokens.
-void find_row(Line& line) {
-    line.layout.clear();
-    if (line.count.known < line.count.all || !line.is_whole) return;
-    Tokens places;
-    if (line.separators == 8 && line.frame.size() == 8 && add_places(line, places)) {
-        line.tokens = places;
-        line.count = count_of(line.cells());
-    }
-    if (line.tokens.size() != 9) return;
-    const bool is_wrong = find_wrong(line.cells(), line.count.blank);
-    for (const std::size_t k : Range{1, 9})
-        if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return;
-    line.layout.append(line.gap(1)).append("/").append(is_wrong ? "wrong" : line.gap(3));
+// Makes tokens of the places of a line with nine of them, or with so many that it is a puzzle.
+void make_places(Line& line) {
+    const std::size_t count = line.separators + 1;
+    if (is_within(count, 12, fewest_of_line) || count == 10) return;
+    const bool is_record = count > fewest_of_line;
+    const bool is_known = line.tokens.size() >= line.separators || !line.has_digit();
+    if (is_record && is_known) return;
+    const bool has_places = line.separators == 10 ? take_places_between_bars(line, line.places)
+                                                  : take_exact_places(line, count, line.places);
+    if (!has_places) return;
+    const Count places = count_of(span_of(line.places));
+    if (places.all == 9 && !places.are_known()) return;
+    line.tokens.swap(line.places);
+    line.count = places;
 }
 
-void judge_line(Line& line) {
+Shape shape_of(const Line& line) {
+    if (line.tokens.size() != 9) return Shape::other;
+    if (!line.count.are_known()) return Shape::other;
+    for (const std::size_t k : Range{2, 9})
+        if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return Shape::other;
+    if (line.count.is_mixed) return Shape::two_blanks;
+    return line.separators == 10 ? Shape::between_bars : Shape::plain;
+}
+
+void count_separators(Line& line) {
+    std::array<std::uint16_t, 128> counts{};
+    for (const char sign : line.frame) ++counts[static_cast<unsigned char>(sign)];
     line.separators = 0;
-    for (const char sign : {',', ';', '\t', '|', '&'}) {
-        const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
-        if (count > line.separators) line.separator = sign;
-        line.separators = std::max(line.separators, count);
+    for (const unsigned char sign : {',', ';', '\t', '|', '&'}) {
+        if (counts[sign] <= line.separators) continue;
+        line.separator = static_cast<char>(sign);
+        line.separators = counts[sign];
     }
-    const Count count = line.count = count_of(line.cells());
-    line.is_sparse = line.frame.empty() && line.has_digit() && count.digits == count.all &&
-                     count.all <= 9 && line.tokens.back().end() <= widest_sparse &&
-                     (count.all > 1 || line.tokens[0].at > 0 || line.tokens[0].end() < line.size);
+}
+
+// "5 3     7" or "  3": digits and spaces, and a space that may be a blank.
+bool is_sparse(const Line& line) {
+    const Count& count = line.count;
+    const bool are_digits = is_within(count.digits, 1, 9) && count.digits == count.all;
+    if (!are_digits || !line.frame.empty()) return false;
+    const bool has_space = count.all > 1 || line.size > line.tokens[0].size;
+    return has_space && line.tokens.back().end() <= widest_sparse;
+}
+
+// "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
+// wrong, there may be two too many, or those of two puzzles, or too few; but then it has no zeros,
+// as tables of numbers do.
+bool is_spaced(std::string_view text) {
+    const bool are_two = text.size() == 2 * cell_count;
+    if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
+    const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
+    const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
+    const bool is_whole = text.size() == cell_count;
+    if (is_whole && digits + spaces == cell_count) return is_within(digits, 1, cell_count - 1);
+    if (text.size() < 79 && text.find('0') != text.npos) return false;
+    return std::min(digits, spaces) >= 17 && digits + spaces + 2 >= text.size();
+}
+
+void judge_line(std::string_view bytes, Line& line) {
+    count_separators(line);
+    line.count = count_of(line.cells());
+    line.is_sparse = is_sparse(line);
     line.has_places = line.separators >= (line.separator == '|' ? 2 : 8);
-    line.may_be_row =
-        line.is_whole && count.all < 40 && (count.all >= 5 || line.has_places || line.is_sparse);
+    line.is_spaced = is_spaced(bytes.substr(0, line.size));
+    const std::size_t width = std::max(line.count.all, line.separators);
+    const bool may_be_puzzle = width >= fewest_of_line || line.is_spaced;
+    const bool has_cells = width >= 5 || line.has_places || line.is_sparse;
+    line.may_be_row = line.is_whole && has_cells;
+    if (may_be_puzzle) line.may_be_row = false;
+    if (line.separators >= 8) make_places(line);
+    line.shape = line.may_be_row ? shape_of(line) : Shape::other;
 }
 
-// A # at the start of a word begins a comment if a space or a letter follows, and so does //
-// behind cells.
-bool begins_comment(std::string_view bytes, std::size_t at, bool is_behind_cells) {
-    if (bytes[at] != '#' && bytes[at] != '/') return false;
+// "6 # # 1 9 5 # # #": nine digits and signs #.
+bool are_hashes_blanks(std::string_view bytes) {
+    const auto digits = std::count_if(bytes.begin(), bytes.end(), is_digit);
+    const auto hashes = std::count(bytes.begin(), bytes.end(), '#');
+    return digits + hashes == 9 && bytes.find_first_not_of("0123456789#| ") == bytes.npos;
+}
+
+// "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
+bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     const char before = at > 0 ? bytes[at - 1] : ' ';
-    const char next = at + 1 < bytes.size() ? bytes[at + 1] : '\0';
-    return bytes[at] == '/' ? is_behind_cells && before != ':' && next == '/'
-                            : (before == ' ' || before == '\t') &&
-                                  (next == ' ' || kind_of(static_cast<unsigned char>(next)) == 'a');
+    const char next = ascii_kind_at(bytes, at + 1);
+    const bool is_word = is_one_of(before, " \t") && is_one_of(next, " a");
+    return is_word && !are_hashes_blanks(bytes);
 }
 
-std::size_t end_of_letters(std::string_view bytes, std::size_t at) {
-    while (at < bytes.size() && kind_of(static_cast<unsigned char>(bytes[at])) == 'a') ++at;
-    return at;
+// "5 3 . . 7 . . . .  // row 1", but not "http://".
+bool begins_slash_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
+    if (cells < 5) return false;
+    return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+}
+
+bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
+    if (bytes[at] == '/') return begins_slash_comment(bytes, at, cells);
+    return bytes[at] == '#' && begins_hash_comment(bytes, at);
+}
+
+void add_token(Line& line, const Token& token, std::size_t at) {
+    Token& added = line.tokens.emplace_back(token);
+    added.at = static_cast<std::uint16_t>(at);
+    added.frame = static_cast<std::uint16_t>(line.frame.size());
+    added.slot = line.slot;
+}
+
+void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
+    line.frame += sign;
+    line.frame_at.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
+}
+
+// U+FE0F and U+20E3 make a keycap of the digit before them.
+bool is_part_of_keycap(std::string_view bytes) {
+    return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
+}
+
+// Returns the token of the mark that stands there. Its size is 0 if there is none.
+Token mark_at(std::string_view bytes) {
+    const auto byte = static_cast<unsigned char>(bytes[0]);
+    if (byte < 128) return ascii_tokens[byte];
+    const Character character = decode(bytes);
+    const char kind = kind_of_wide(character.code);
+    return is_mark(kind) ? token_of(character, kind) : Token{};
+}
+
+// Adds the marks that stand side by side. Returns where they end.
+std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
+    std::size_t end = at;
+    while (end < bytes.size()) {
+        const Token token = mark_at(bytes.substr(end));
+        if (token.size > 0) {
+            add_token(line, token, end);
+            end += token.size;
+        } else if (end > at && is_part_of_keycap(bytes.substr(end, 3))) {
+            line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
+            end += 3;
+        } else {
+            break;
+        }
+    }
+    return end;
+}
+
+// Some escapes separate: \n, for example. A longer command is a ruler, \hline, and so is the end of
+// a row in LaTeX, two backslashes. Returns where it ends.
+std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
+    std::size_t end = at + 1;
+    if (bytes.find_first_of("nrt\"'", end) == end) return end + 1;
+    if (bytes.find('\\', end) == end) ++end;
+    while (end < bytes.size() && ascii_kind_at(bytes, end) == 'a') ++end;
+    if (end > at + 1) add_sign(line, '-', at, end);
+    return end;
+}
+
+// Two quotes and not three are an empty place. Returns where what was taken ends.
+std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
+    const std::size_t end = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
+    Token nothing{};
+    nothing.sign = Token::nothing;
+    if (end == at + 2) add_token(line, nothing, at + 1);
+    return end;
 }
 
 // Adds the character or field that stands there, and returns where the next one does.
 std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
-    const Character character = character_of(bytes.substr(at));
     const std::size_t first = line.tokens.size();
-    Field field{at + character.size, kind_of(character.code)};
-    if (is_mark(field.sign)) {
-        field = add_field(bytes, at, line.tokens);
-    } else if (field.sign == '\\') {
-        // Some escapes separate: \n, for example. A longer command is a ruler: \hline.
-        const bool is_short = bytes.find_first_of("nrt\"'\\", field.end) == field.end;
-        const std::size_t end = is_short ? field.end + 1 : end_of_letters(bytes, field.end);
-        field = {end, is_short || end == at + 1 ? '\0' : '-'};
-    } else if (field.sign == '"') {
-        // Two quotes and not three are an empty place.
-        field.sign = '\0';
-        const std::string_view quotes = bytes.substr(at, 3);
-        const bool is_last = quotes.size() < 3 || quotes[2] != quotes[0];
-        const bool is_place = quotes.size() > 1 && quotes[1] == quotes[0] && is_last &&
-                              (at == 0 || bytes[at - 1] != quotes[0]);
-        if (is_place) line.tokens.push_back(token_at(field.end, 0, Token::nothing));
-        field.end += is_place;
+    const std::size_t end = add_marks(bytes, at, line);
+    const bool is_mark_alone = line.tokens.size() == first + 1;
+    if (is_mark_alone && bytes[at] != '+') return end;
+    if (end > at) {
+        const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
+        if (sign != '\0') add_sign(line, sign, at, end);
+        return end;
     }
-    for (const std::size_t k : Range{first, line.tokens.size()})
-        line.tokens[k].frame = static_cast<std::uint16_t>(line.frame.size());
-    if (field.sign == '\0' || field.sign == ' ') return field.end;
-    line.frame += field.sign;
-    line.frame_at.push_back(
-        {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(field.end)});
-    return field.end;
+    const Character character = character_of(bytes.substr(at));
+    const char kind = kind_of(character.code);
+    if (kind == '\\') return add_escape(bytes, at, line);
+    if (kind == '"') return add_quotes(bytes, at, line);
+    if (kind != ' ') add_sign(line, kind, at, at + character.size);
+    return at + character.size;
 }
 }  // namespace
 
@@ -99,49 +201,33 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.frame.clear();
     line.frame_at.clear();
     std::size_t at = start;
-    while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size() >= 5))
+    while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     line.size = at;
-    line.is_empty = line.is_whole && bytes.find_first_not_of(" \t") == bytes.npos;
-    judge_line(line);
-    find_row(line);
+    judge_line(bytes, line);
+    // A row of a sheet has tabs.
+    const bool may_be_empty = line.is_whole && line.separators < 8;
+    line.is_empty = may_be_empty && bytes.find_first_not_of(" \t") == bytes.npos;
+}
+
+bool Line::is_blank() const {
+    if (has_digit() || has_word() || count.is_mixed) return false;
+    if (count.are_known() || count.all == 9) return true;
+    return count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
 }
 
 bool are_alike(const Line& line, const Line& like) {
     if (!line.may_be_row || !like.may_be_row) return false;
-    if (line.is_plain() && like.is_plain()) return line.layout == like.layout;
-    const bool have_like_tokens =
-        line.count.all >= 9 && line.count.all == like.count.all && line.inner() == like.inner();
-    const bool have_spaces = line.is_sparse && like.is_sparse && !like.is_plain() &&
-                             (!line.is_plain() || line.count.blanks == 0);
-    return have_like_tokens || have_spaces ||
-           (line.has_places && like.has_places && line.frame == like.frame);
-}
-
-bool add_places(const Line& line, Tokens& slots) {
-    slots.clear();
-    if (has_label_in_place(line)) return false;
-    auto token = line.tokens.begin();
-    std::size_t start = 0;
-    std::size_t width = 0;  // of the place before
-    for (const std::size_t k : Range{0, line.frame.size() + 1}) {
-        const bool is_last = k == line.frame.size();
-        const bool is_end = is_last || line.frame[k] == line.separator;
-        const std::size_t end =
-            is_last ? std::min(line.size, start + width) : line.frame_at[k].begin;
-        const bool has_token = token != line.tokens.end() && token->frame <= k;
-        if (!is_end && (start > 0 || !has_token)) continue;
-        // A digit would replace the middle one of the spaces between bars, or stand behind others.
-        width = end > start ? end - start : 0;
-        const bool is_drawn = line.separator == '|' || line.separator == '&' || width > 2;
-        const std::size_t middle = start > 0 || width == 0 ? width / 2 : (width - 1) / 2;
-        Token nothing =
-            token_at(start + (is_drawn ? middle : width), is_drawn && width > 0, Token::nothing);
-        nothing.frame = static_cast<std::uint16_t>(k);
-        slots.push_back(has_token ? *token++ : nothing);
-        if (is_end && !is_last) start = line.frame_at[k].end;
-        if (token != line.tokens.end() && token->frame <= k) return false;
+    if (line.is_plain() && like.is_plain()) {
+        // Behind some of the rows of a sheet stands no separator that is not behind others.
+        const bool is_sheet = is_one_of(line.separator, ";\t");
+        if (is_sheet && line.separators != like.separators) return false;
+        return line.shape == like.shape && line.gap(1) == like.gap(1) && line.gap(3) == like.gap(3);
     }
-    return true;
+    const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
+    if (have_like_tokens && line.inner() == like.inner()) return true;
+    const bool has_spaces = like.is_sparse && !like.is_plain();
+    if (has_spaces && line.is_sparse) return !line.is_plain() || line.count.blanks == 0;
+    return line.has_places && like.has_places && line.frame == like.frame;
 }
 }  // namespace sudoku::reader

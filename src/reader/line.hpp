@@ -10,10 +10,19 @@ struct Extent {
     std::uint16_t end;
 };
 
+// The shape of a row: nine cells with the same between all, or something else between boxes.
+enum class Shape : std::uint8_t {
+    other,
+    plain,         // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
+    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |"
+    two_blanks     // "53.07....": as the first, but two sorts of blanks
+};
+
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
     Place place{1, 1};  // its first byte, which is not the first one of a line if it is a piece
+    std::uint16_t slot = 0;   // its place in the window, by which its tokens know it
     std::uint64_t begin = 0;  // So many bytes of the stream do, a byte order mark included.
     std::size_t size = 0;     // in bytes, without its end and a comment there
     bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
@@ -25,36 +34,26 @@ struct Line {
     std::vector<Extent> frame_at;  // where its signs stand
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
-    bool may_be_row = false;
+    Shape shape = Shape::other;
     bool has_places = false;  // A cell may be an empty place on it.
-    bool is_sparse = false;   // It has digits and spaces, which may be blanks.
-    // A plain row has here what stands between its cells, and between its boxes. Nine cells with
-    // two sorts of blanks are like no row.
-    std::string layout;
+    bool is_sparse = false;   // "5 3     7": it has digits and spaces, which may be blanks.
+    bool is_spaced = false;   // 81 digits and spaces, or nearly so
+    bool may_be_row = false;
+    Tokens places;  // room for its tokens while they are made
 
-    Span cells() const { return span_of(tokens, 0, tokens.size()); }
+    Span cells() const { return span_of(tokens); }
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
-    bool is_plain() const { return !layout.empty(); }
+    bool is_plain() const { return shape != Shape::other; }
+    bool has_one_blank() const { return is_plain() && shape != Shape::two_blanks; }
     bool has(char sign) const { return frame.find(sign) != frame.npos; }
+    bool has_word() const { return has('a'); }
     bool has_digit() const { return count.digits > 0; }
     // It has neither digits nor words: a row of blanks, or a ruler.
-    bool is_blank() const {
-        const bool is_sign =
-            count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
-        return !has_digit() && !has('a') &&
-               (count.known == count.all || count.all == 9 || is_sign) &&
-               !find_wrong(cells(), count.blank);
-    }
-    // The number of characters that could be cells.
-    std::size_t marks() const {
-        std::size_t marks = 0;
-        for (const Token& token : tokens)
-            if (token.sign != Token::nothing) marks += token.is_cell() ? 1 : token.size;
-        return marks;
-    }
+    bool is_blank() const;
+    bool is_gap() const { return is_empty || is_blank(); }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
-        return std::string_view(frame).substr(first.frame, std::size_t{last.frame} - first.frame);
+        return {frame.data() + first.frame, std::size_t{last.frame} - first.frame};
     }
     // The frame between the first and the last token; all of it if there are none.
     std::string_view inner() const {
@@ -74,8 +73,4 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 // True if the line and this other one differ in nothing but their cells. Two plain rows do if the
 // same stands between their cells, whatever stands around these.
 bool are_alike(const Line& line, const Line& like);
-
-// Makes a token of each place between separators, which may be empty. In the first place a label
-// may stand in front of its cell. False if another one has several tokens.
-bool add_places(const Line& line, Tokens& slots);
 }  // namespace sudoku::reader

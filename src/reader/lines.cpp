@@ -10,7 +10,7 @@ constexpr std::size_t most_bytes = 65535;  // of a line without a puzzle
 // A line has cells if it has a digit, or blanks and no word. Others are empty, rulers or headings.
 // Signs count also inside of a field that is no cell, as in `53.a7...`.
 std::size_t count_cells(const Line& line, std::string_view text) {
-    const bool has_blanks = line.count.known > 0 && !line.has('a');
+    const bool has_blanks = line.count.known > 0 && !line.has_word();
     const bool has_digits = line.has_digit() || text.find_first_of("0123456789") != text.npos;
     if (!has_digits && !has_blanks) return 0;
     const auto signs = std::count_if(text.begin(), text.end(), [](char byte) {

@@ -1,12 +1,12 @@
 #include "sudoku/parse.hpp"
 #include <algorithm>
 #include <utility>
-#include "brackets.hpp"
+#include "boards.hpp"
 #include "fast.hpp"
 #include "formats.hpp"
+#include "grids.hpp"
 #include "lines.hpp"
 #include "puzzles.hpp"
-#include "rows.hpp"
 
 namespace sudoku {
 using namespace reader;
@@ -70,7 +70,7 @@ private:
             answer = find_boards(window, records_, searched_);
         if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
         if (answer.kind == Answer::Kind::nothing && line.may_be_row)
-            answer = find_rows(window, records_);
+            answer = find_grids(window, records_, searched_);
         return answer;
     }
 

@@ -1,90 +1,106 @@
 #include "puzzles.hpp"
 #include <algorithm>
-#include <numeric>
 
 namespace sudoku::reader {
 namespace {
-// Makes cells of 81 characters if these are digits and spaces. Else there are none.
-Tokens spaced_cells_of(std::string_view text) {
-    const bool are_cells = text.size() == cell_count && text.find(' ') != text.npos &&
-                           text.find_first_not_of(' ') != text.npos &&
-                           text.find_first_not_of(" 0123456789") == text.npos;
-    return are_cells ? characters_of(text, cell_count) : Tokens();
+// Digits and spaces are a puzzle if there are 81 of them.
+void add_spaced(Records& records, const Window& window, const Line& line) {
+    const std::string_view text = window.text_of(line);
+    if (text.size() != cell_count) {
+        add_fault(records, Fault::Kind::puzzle_cells, line, 0, 0, text.size());
+        return;
+    }
+    Tokens cells;
+    take_characters(text, cell_count, line.slot, cells);
+    add_board(records, window, cells.data(), Layout::line);
+}
+
+// Returns the size of the largest field of a board that ends before cell k: 27, 9, 3 or 1.
+std::size_t field_before(std::size_t k) {
+    for (const std::size_t size : {27U, 9U, 3U})
+        if (k % size == 0) return size;
+    return 1;
 }
 
 // The same stands between all cells, or, if they touch, between all fields of the same size.
 bool are_even(const Line& line, std::size_t first, std::size_t count) {
     const bool do_touch = line.gap(first + 1).empty();
-    for (const std::size_t k : Range{1, count})
-        if (k % cell_count > 0 &&
-            line.gap(first + k) != line.gap(first + (do_touch ? std::gcd(k, 27U) : 1)))
-            return false;
+    for (const std::size_t k : Range{1, count}) {
+        const std::size_t like = do_touch ? field_before(k) : 1;
+        const bool is_between_boards = k % cell_count == 0;
+        if (!is_between_boards && line.gap(first + k) != line.gap(first + like)) return false;
+    }
     return true;
 }
 
-// Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
-void add_group(Records& records, Window& window, std::size_t first, std::size_t end) {
-    const Line& line = *window.line(0);
-    // A single sign before cells is a name.
-    while (first + 1 < end && !line.tokens[first].is_known() && !line.gap(first + 1).empty())
-        ++first;
-    const Span cells = span_of(line.tokens, first, end);
-    const Count count = count_of(cells);
-    const bool are_puzzles = count.all > 0 && count.all % cell_count == 0 &&
-                             (count.all == cell_count || !line.gap(first + 1).empty()) &&
-                             are_even(line, first, count.all);
-    for (const std::size_t k : Range{0, are_puzzles ? count.all / cell_count : 0})
-        add_board(records, window, cells.first + cell_count * k, Layout::line);
-    const bool is_solution = 4 * count.blanks < count.all && end - first < line.tokens.size();
-    if (are_puzzles || is_solution || !is_nearly_puzzle(count)) return;
-    const Token* const wrong = find_wrong(cells, count.blank);
-    if (wrong && wrong->is_cell()) {
-        add_wrong_sign(records, window, line, *wrong);
-        name_other_blank(records.back().fault, window, line, cells, *wrong);
-    } else {
-        add_fault(records, Fault::Kind::puzzle_cells, line, cells.first->at, 0, count.all);
-    }
-    records.back().layout = Layout::line;
+// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the first sort.
+bool are_puzzles(const Line& line, std::size_t first, std::size_t count) {
+    if (count == 0 || count % cell_count > 0) return false;
+    const bool are_several_touching = count > cell_count && line.gap(first + 1).empty();
+    return !are_several_touching && are_even(line, first, count);
 }
 
-// These may be 81 places with a slip, or two puzzles without the line end between them.
-bool are_nearly_places(const Line& line) {
-    return line.separators >= 40 && line.separators < 180 && line.has_digit() &&
-           line.frame.size() <= line.separators + 1 && line.count.all < line.separators &&
-           line.count.known + 1 >= line.count.all;
+// Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
+void add_group(Records& records, const Window& window, const Line& line, std::size_t first,
+               std::size_t end) {
+    // A single sign before cells is a name.
+    const auto is_name = [&line](std::size_t k) {
+        return !line.tokens[k].is_known() && !line.gap(k + 1).empty();
+    };
+    while (first + 1 < end && is_name(first)) ++first;
+    const Span cells{line.tokens.data() + first, end - first};
+    const Count count = count_of(cells);
+    if (are_puzzles(line, first, count.all)) {
+        for (std::size_t k = 0; k < count.all; k += cell_count)
+            add_board(records, window, cells.first + k, Layout::line);
+        return;
+    }
+    const bool is_solution = 4 * count.blanks < count.all && cells.size < line.tokens.size();
+    if (is_solution || !is_nearly_puzzle(count)) return;
+    const Token* const wrong = find_wrong(cells, count.blank);
+    if (wrong && wrong->is_cell())
+        add_wrong_sign(records, window, *wrong, cells);
+    else
+        add_fault(records, Fault::Kind::puzzle_cells, line, cells[0].at, 0, count.all);
 }
 
 // Divides the line where cells end: at words, at numbers, and at both ends of a long field.
-void add_groups(Records& records, Window& window) {
-    const Line& line = *window.line(0);
+void add_groups(Records& records, const Window& window, const Line& line) {
     const Tokens& tokens = line.tokens;
     std::size_t first = 0;
-    for (std::size_t k = 0, end = 0; k < tokens.size(); k = end) {
-        for (end = k + 1; end < tokens.size() && line.gap(end).empty();) ++end;
+    std::size_t end = 0;  // of a field
+    for (std::size_t k = 0; k < tokens.size(); k = end) {
+        end = k + 1;
+        while (end < tokens.size() && line.gap(end).empty()) ++end;
         const bool is_long = end - k >= 60;
-        const bool is_apart = k > first && line.gap(k).find('a') != std::string_view::npos;
-        if (!is_long && !is_apart && tokens[k].is_cell()) continue;
-        add_group(records, window, first, k);
-        if (is_long) add_group(records, window, k, end);
+        const bool is_behind_word = k > first && line.gap(k).find('a') != std::string_view::npos;
+        const bool is_end = is_long || is_behind_word || !tokens[k].is_cell();
+        if (!is_end) continue;
+        add_group(records, window, line, first, k);
+        if (is_long) add_group(records, window, line, k, end);
         first = is_long || !tokens[k].is_cell() ? end : k;
     }
-    add_group(records, window, first, tokens.size());
-    if (records.empty() && !line.has('a')) add_group(records, window, 0, tokens.size());
+    add_group(records, window, line, first, tokens.size());
+}
+
+// 81 places with a slip, or two puzzles without the line end between them.
+bool are_nearly_places(const Line& line) {
+    const bool are_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
+    const bool has_others = line.frame.size() > line.separators + 1;
+    return is_within(line.separators, 40, 179) && are_cells && !has_others;
 }
 }  // namespace
 
 Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
-    Tokens cells;
-    const bool are_places = line.separators == 80 && line.frame.size() == 80 && line.has_digit();
-    if (!are_places || !add_places(line, cells)) cells = spaced_cells_of(window.text_of(line));
-    if (!cells.empty())
-        add_board(records, window, cells.data(), Layout::line);
-    else if (are_nearly_places(line))
-        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), 0, line.separators + 1)
-            .layout = Layout::line;
+    if (line.is_spaced)
+        add_spaced(records, window, line);
     else if (line.tokens.size() >= 40)
-        add_groups(records, window);
+        add_groups(records, window, line);
+    if (records.empty() && are_nearly_places(line))
+        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), 0,
+                  line.separators + 1);
+    for (Record& record : records) record.layout = Layout::line;
     // A full board beside a puzzle with blanks is its solution.
     if (!std::all_of(records.begin(), records.end(), is_full))
         records.erase(std::remove_if(records.begin(), records.end(), is_full), records.end());

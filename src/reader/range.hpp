@@ -14,4 +14,9 @@ struct Range {
     void operator++() { ++first; }
     bool operator!=(std::size_t end) const { return first != end; }
 };
+
+// True if a value is one of these, both ends included.
+constexpr bool is_within(std::size_t value, std::size_t least, std::size_t most) {
+    return value >= least && value <= most;
+}
 }  // namespace sudoku::reader

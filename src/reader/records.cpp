@@ -6,24 +6,36 @@ namespace {
 constexpr std::size_t most_bytes = 60000;  // of a board
 
 // Returns the sign between the first two cells if it can separate them in an answer.
-char separator_of(const Line& line, const Token* cells) {
-    const bool is_apart = cells[1].line != cells[0].line || cells[1].frame != cells[0].frame;
-    const char sign = is_apart ? line.frame[cells->frame] : ' ';
-    return sign == ',' || sign == ';' || sign == '\t' ? sign : ' ';
+char separator_of(const Line& line, const Span& cells) {
+    const bool is_apart = cells[1].slot != cells[0].slot || cells[1].frame != cells[0].frame;
+    const char sign = is_apart ? line.frame[cells[0].frame] : ' ';
+    return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 
-// Returns the bytes of a sign as a message shows them: a short word, a character, or one byte if
-// that steers a terminal or no font has it.
-std::array<char, 4> bytes_of(const Window& window, const Line& line, const Token& token) {
+// Characters that steer a terminal, or that no font has.
+constexpr struct {
+    std::uint32_t first;
+    std::uint32_t last;
+} hidden_ranges[] = {{0, 0xA0},        {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},
+                     {0x200B, 0x200F}, {0x2028, 0x206F}, {0xD800, 0xF8FF}, {0xFEFF, 0xFEFF},
+                     {0xFFF0, 0xFFFB}, {0xE0000, ~0U}};
+
+bool is_hidden(std::uint32_t code) {
+    return std::any_of(std::begin(hidden_ranges), std::end(hidden_ranges), [&](const auto& range) {
+        return code >= range.first && code <= range.last;
+    });
+}
+
+// Returns a sign as a message shows it: a short word, a character, or one byte of a hidden one.
+std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
-        token.sign == Token::nothing ? " " : window.text_of(line).substr(token.at);
+        token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
     const auto [code, size] = character_of(bytes);
-    const bool is_shown = code >= 0xA1 && (code < 0x2028 || code > 0x206F) &&
-                          (code < 0xD800 || code > 0xF8FF) && code < 0xE0000;
     const bool is_short_word = token.sign == Token::word && token.size <= shown.size();
-    const std::size_t width = is_shown ? size : 1;
-    std::copy_n(bytes.begin(), is_short_word ? token.size : width, shown.begin());
+    std::size_t width = is_hidden(code) ? 1 : size;
+    if (is_short_word) width = token.size;
+    std::copy_n(bytes.begin(), width, shown.begin());
     return shown;
 }
 }  // namespace
@@ -39,52 +51,49 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
     return record;
 }
 
-void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token) {
-    add_fault(records, Fault::Kind::invalid_character, line, token.at).fault.character =
-        bytes_of(window, line, token);
+void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells) {
+    Fault& fault =
+        add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at).fault;
+    fault.character = bytes_of(window, token);
+    const bool is_blank = token.sign != 0 && token.is_known();
+    if (!is_blank) return;
+    const auto other = std::find_if(cells.begin(), cells.end(), [&token](const Token& cell) {
+        return cell.is_known() && cell.sign != 0 && cell.sign != token.sign;
+    });
+    if (other == cells.end()) return;
+    fault.kind = Fault::Kind::two_blanks;
+    fault.blank = bytes_of(window, *other);
 }
 
-void name_other_blank(Fault& fault, const Window& window, const Line& line, const Span& cells,
-                      const Token& wrong) {
-    for (const Token& cell : cells) {
-        const bool is_blank = cell.sign != 0 && cell.is_known();
-        if (!is_blank || cell.sign == wrong.sign || !wrong.is_known()) continue;
-        if (fault.kind == Fault::Kind::two_blanks) return;
-        fault.kind = Fault::Kind::two_blanks;
-        fault.blank = bytes_of(window, line, cell);
-    }
-}
-
-void add_board(Records& records, Window& window, const Token* cells, Layout layout) {
+void add_board(Records& records, const Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
-    if (const Token* const wrong = find_wrong(board)) {
-        add_wrong_sign(records, window, *window.line(wrong->line), *wrong);
-        for (const Token& cell : board)
-            name_other_blank(records.back().fault, window, *window.line(cell.line), {&cell, 1},
-                             *wrong);
+    if (const Token* const wrong = find_wrong_cell(board)) {
+        add_wrong_sign(records, window, *wrong, board);
         records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
         return;
     }
-    const Line& top = *window.line(cells->line);
-    if (window.line(board.end()[-1].line)->begin - top.begin > most_bytes) {
-        add_fault(records, Fault::Kind::puzzle_bytes, top, cells->at);
+    const Line& top = window.line_of(board[0]);
+    if (window.line_of(board[cell_count - 1]).begin - top.begin > most_bytes) {
+        add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at);
         return;
     }
     Record& record = records.emplace_back();
-    const bool do_touch = cells[0].end() == cells[1].at && cells[1].end() == cells[2].at;
+    const bool do_touch = board[0].end() == board[1].at && board[1].end() == board[2].at;
     record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
-    record.separator = record.layout == Layout::spaced ? separator_of(top, cells) : ' ';
-    record.begin = top.begin + cells->at;
-    record.first = {top.place.line, top.place.column + cells->at};
+    record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
+    record.begin = top.begin + board[0].at;
+    record.first = {top.place.line, top.place.column + board[0].at};
+    const Line* line = &top;
     for (const std::size_t cell : Range{0, cell_count}) {
-        const Line& line = *window.line(cells[cell].line);
-        const bool is_below = line.place.line > top.place.line;
-        const std::uint64_t column = line.place.column + cells[cell].at;
-        record.board.digit[cell] = cells[cell].digit;
+        const Token& token = board[cell];
+        if (token.slot != line->slot) line = &window.line_of(token);
+        const std::uint64_t below = line->place.line - top.place.line;
+        const std::uint64_t column = line->place.column + token.at;
+        record.board.digit[cell] = token.digit;
         record.cells[cell] = {
-            static_cast<std::uint16_t>(line.begin + cells[cell].at - record.begin),
-            static_cast<std::uint16_t>(column - (is_below ? 1 : record.first.column)),
-            static_cast<std::uint8_t>(line.place.line - top.place.line), cells[cell].size};
+            static_cast<std::uint16_t>(line->begin + token.at - record.begin),
+            static_cast<std::uint16_t>(column - (below > 0 ? 1 : record.first.column)),
+            static_cast<std::uint8_t>(below), token.size};
     }
 }
 

@@ -17,14 +17,12 @@ struct Answer {
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
                   std::size_t row = 0, std::size_t cells = 0);
 
-// Adds the fault that this token is no cell, or is a second sort of blank. In that case the first
-// call of name_other_blank() with a line that has the other sort on these cells names both.
-void add_wrong_sign(Records& records, const Window& window, const Line& line, const Token& token);
-void name_other_blank(Fault& fault, const Window& window, const Line& line, const Span& cells,
-                      const Token& wrong);
+// Adds the fault that this token is no cell; or, if it is a blank and one of these cells is another
+// sort of blank, that there are two.
+void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells);
 
 // Adds a board of 81 cells with one sort of blanks, or a fault.
-void add_board(Records& records, Window& window, const Token* cells, Layout layout);
+void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
 
 // True if all cells of the board have digits.
 bool is_full(const Record& record);

@@ -19,47 +19,51 @@ void Window::use(std::size_t lines, std::size_t bytes) {
     count_ -= lines;
 }
 
-// Returns the size of the next line with its end, or of a piece of it that ends behind a bracket,
-// or else behind a field. Returns 0 if more has to come.
+// Returns the size of the next line with its end, or of a piece of it that ends before a field.
+// Returns 0 if more has to come.
 std::size_t Window::size_of_piece(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
     if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
-    for (const std::string_view ends : {"}])", ", "}) {
-        const std::size_t last = bytes.find_last_of(ends);
-        if (last != bytes.npos) return last + 1;
-    }
-    return bytes.size();
+    const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), is_mark_byte);
+    return last == bytes.rend() ? bytes.size() : std::size_t(bytes.rend() - last);
+}
+
+// Returns the bytes of the next line, or piece of one; none if it has not come.
+std::string_view Window::next_piece() {
+    if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
+    const std::size_t start = std::size_t(scanned_ - base_);
+    // A line feed belongs to the carriage return before, even if that came first.
+    const bool is_line_feed_left =
+        next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0;
+    if (is_line_feed_left) ++scanned_;
+    const std::string_view piece = std::string_view(bytes_).substr(std::size_t(scanned_ - base_));
+    return piece.substr(0, size_of_piece(piece));
 }
 
 // Scans the next line, or piece of one. False if it has not come.
 bool Window::scan_one() {
-    if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
-    std::size_t start = std::size_t(scanned_ - base_);
-    // A line feed belongs to the carriage return before, even if that came first.
-    if (next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0)
-        start = std::size_t(++scanned_ - base_);
-    std::string_view piece = std::string_view(bytes_).substr(start);
-    piece = piece.substr(0, size_of_piece(piece));
+    std::string_view piece = next_piece();
     if (piece.empty()) return false;
-    Line& line = lines_[(first_ + count_++) % most_lines];
+    const std::size_t slot = (first_ + count_++) % most_lines;
+    Line& line = lines_[slot];
+    line.slot = static_cast<std::uint16_t>(slot);
     line.place = next_;
     line.begin = scanned_;
+    const bool has_end = piece.back() == '\n' || piece.back() == '\r';
     scanned_ += piece.size();
     next_.column += piece.size();
-    const bool has_end = piece.back() == '\n' || piece.back() == '\r';
     if (has_end) next_ = {next_.line + 1, 1};
-    line.is_whole =
-        line.place.column == 1 && (has_end || (is_finished && scanned_ == base_ + bytes_.size()));
+    const bool is_last = is_finished && scanned_ == base_ + bytes_.size();
+    line.is_whole = line.place.column == 1 && (has_end || is_last);
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
-    const bool is_rest = line.place.column > 1 && is_mark_byte(bytes_[start - 1]);  // of a field
-    scan_line(piece,
-              is_rest ? std::size_t(std::find_if_not(piece.begin(), piece.end(), is_mark_byte) -
-                                    piece.begin())
-                      : 0,
-              line);
+    // The rest of a field that began in the piece before is none.
+    const bool is_cut = line.place.column > 1 && is_mark_byte(bytes_[line.begin - base_ - 1]);
+    const auto start =
+        is_cut ? std::find_if_not(piece.begin(), piece.end(), is_mark_byte) : piece.begin();
+    scan_line(piece, std::size_t(start - piece.begin()), line);
     return true;
 }
 }  // namespace sudoku::reader

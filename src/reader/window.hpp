@@ -20,8 +20,11 @@ public:
     const Line* line(std::size_t i) {
         while (count_ <= i)
             if (!scan_one()) return nullptr;
-        return &lines_[(first_ + i) % most_lines];
+        return &lines_[slot_of(i)];
     }
+    std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
+    // Returns the line of a token of one of these lines.
+    const Line& line_of(const Token& token) const { return lines_[token.slot]; }
     std::string_view text_of(const Line& line) const {
         return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size);
     }
@@ -36,7 +39,7 @@ public:
     std::string_view rest() const {
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
-    // Passes over all bytes before this number, which stands for this place.
+    // Passes over all bytes before this number of the stream; this is the place of the next one.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
         scanned_ = begin;
@@ -47,6 +50,7 @@ private:
     static constexpr std::size_t most_bytes = 4096;  // of a piece
 
     std::size_t size_of_piece(std::string_view bytes) const;
+    std::string_view next_piece();
     bool scan_one();
 
     std::string bytes_;

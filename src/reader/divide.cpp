@@ -1,0 +1,209 @@
+#include "divide.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+// The sign of the blanks of a row. A row with fewer tokens than cells has empty places.
+std::uint32_t blank_of(const Row& row) {
+    return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
+}
+
+// ",,,,,,,,": a row of empty places, or an empty row of a sheet.
+bool is_empty_row(const Row& row) {
+    return row.is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
+}
+
+// The blanks of the rows with digits; 0 stands for rows that have none.
+std::vector<std::uint32_t> blanks_of(const Rows& rows) {
+    std::vector<std::uint32_t> blanks;
+    for (const Row& row : rows) {
+        if (row.is_odd || !row.line->has_digit()) continue;
+        const std::uint32_t blank = blank_of(row);
+        if (std::find(blanks.begin(), blanks.end(), blank) == blanks.end()) blanks.push_back(blank);
+    }
+    return blanks;
+}
+
+// A line of blanks is a row if a row with digits has this blank. If no row has one, it is a ruler
+// if nine rows are there without it.
+Rows without_rulers(const Rows& rows) {
+    const auto sure = std::size_t(
+        std::count_if(rows.begin(), rows.end(), [](const Row& row) { return !row.is_blank(); }));
+    if (sure == rows.size()) return rows;
+    const std::vector<std::uint32_t> blanks = blanks_of(rows);
+    const auto has = [&blanks](std::uint32_t blank) {
+        return std::find(blanks.begin(), blanks.end(), blank) != blanks.end();
+    };
+    const bool has_blanks = blanks.size() > has(0);
+    const bool are_nines = sure > 0 && sure % 9 == 0;
+    if (!has_blanks && !are_nines) return rows;
+    Rows left;
+    bool is_below_ruler = false;
+    for (const Row& row : rows) {
+        const bool is_row = !row.is_blank() || has(blank_of(row));
+        if (is_row) left.push_back(row);
+        if (is_row) left.back().is_below_ruler |= is_below_ruler;
+        is_below_ruler = !is_row;
+    }
+    return left;
+}
+
+// Nine rows with the same gap between all, or a wider one before the fourth and seventh.
+bool is_grid(const Row* row) {
+    const std::size_t between = row[1].gap;
+    const std::size_t bands = row[3].gap;
+    for (const std::size_t k : Range{1, 9})
+        if (row[k].gap != (k % 3 == 0 ? bands : between)) return false;
+    return bands >= between;
+}
+
+// From the first row on they are nines, and between these is no narrower gap than between bands.
+bool are_grids(const Rows& rows, std::size_t first) {
+    if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
+    for (std::size_t top = first; top < rows.size(); top += 9) {
+        if (!is_grid(&rows[top])) return false;
+        if (top > first && rows[top].gap < rows[top - 6].gap) return false;
+    }
+    return true;
+}
+
+// A first row may be a row, or a head if the rows below are whole grids, or surely no row.
+enum class Head : std::uint8_t { none, likely, sure };
+
+// 1 to 9, 0 to 8, A to I, and perhaps one more before and behind.
+bool counts_up(const Row& row) {
+    const Tokens& tokens = row.line->tokens;
+    if (tokens.size() < 8) return false;
+    for (const std::size_t k : Range{2, tokens.size()})
+        if (tokens[k].rank() != tokens[k - 1].rank() + 1) return false;
+    return true;
+}
+
+// "5,3,,,7,,,," or "| 5 | 3 |   |".
+bool is_separated(const Row& row) { return row.line->separators >= 8; }
+
+// A ruler stands right below the first row, and none below the others.
+bool has_ruler_below_first(const Rows& rows) {
+    const auto rulers =
+        std::count_if(rows.begin(), rows.end(), [](const Row& row) { return row.is_below_ruler; });
+    return rulers == 1 && rows[1].is_below_ruler;
+}
+
+Head head_of(const Rows& rows) {
+    if (rows.size() < 2) return Head::none;
+    const Row& top = rows[0];
+    if (top.is_odd) return Head::likely;
+    const bool does_count = counts_up(top);
+    const bool is_above_others = !rows[1].line->is_plain() || !top.line->has_digit();
+    if (does_count && is_above_others) return Head::likely;
+    const bool is_special = does_count || top.is_blank();
+    if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
+    return is_special && is_separated(top) ? Head::likely : Head::none;
+}
+
+bool are_same(const Row& a, const Row& b) {
+    const Tokens& first = a.line->tokens;
+    const Tokens& second = b.line->tokens;
+    return std::equal(first.begin(), first.end(), second.begin(), second.end(),
+                      [](const Token& x, const Token& y) { return x.rank() == y.rank(); });
+}
+
+// Two rows one below the other are the same, so that one of them may be doubled.
+bool has_doubled_row(const Rows& rows) {
+    return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
+}
+
+Rows without_empty_rows(const Rows& rows) {
+    Rows grids;
+    for (const Row& row : rows)
+        if (grids.size() % 9 > 0 || !is_empty_row(row)) grids.push_back(row);
+    return grids;
+}
+
+// An empty row that is the first or last one of a grid, with others beside it, may be the gap
+// between grids of a sheet.
+bool has_empty_edge(const Rows& rows, std::size_t first) {
+    for (const std::size_t k : Range{first + 1, rows.size() - 1}) {
+        const std::size_t place = (k - first) % 9;
+        const bool is_edge = place == 0 || place == 8;
+        if (is_edge && is_empty_row(rows[k])) return true;
+    }
+    return false;
+}
+
+// The head of a long run counts, or surely is one. The last row is left for the next grids.
+Division divide_long(const Rows& rows) {
+    Division division;
+    const Rows grids = without_empty_rows(rows);
+    const bool has_sheet_gaps = grids.size() + grids.size() / 9 <= rows.size();
+    division.rows = has_sheet_gaps ? grids : rows;
+    if (division.rows.empty()) return division;
+    const Row& top = division.rows[0];
+    const bool is_counted = counts_up(top) && (is_separated(top) || top.is_odd);
+    division.first = is_counted || head_of(division.rows) == Head::sure;
+    Rows whole = division.rows;
+    whole.resize(division.first + (whole.size() - division.first - 1) / 9 * 9);
+    division.is_whole = are_grids(whole, division.first);
+    if (division.is_whole) division.rows = whole;
+    return division;
+}
+}  // namespace
+
+std::size_t widest_gap(const Rows& rows) {
+    std::size_t widest = 0;
+    for (const std::size_t k : Range{1, rows.size()}) widest = std::max(widest, rows[k].gap);
+    return widest;
+}
+
+namespace {
+Division divide_rows(const Rows& rows) {
+    Division division;
+    division.rows = rows;
+    if (rows.empty()) return division;
+    const Head head = head_of(rows);
+    const bool is_like_others = !rows[0].is_odd && rows[0].line->is_plain();
+    const bool may_have_head = head != Head::none && !(is_like_others && has_doubled_row(rows));
+    const bool is_head = may_have_head && are_grids(rows, 1);
+    division.first = is_head || head == Head::sure;
+    division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
+    division.may_change = head == Head::likely && !rows[0].is_odd;
+    return division;
+}
+
+}  // namespace
+
+Division divide_part(const Rows& rows) {
+    Division division = divide_rows(rows);
+    division.is_clear = std::none_of(rows.begin(), rows.end(), is_empty_row);
+    return division;
+}
+
+Division divide(const Run& run) {
+    const Rows rows = without_rulers(run.rows);
+    if (run.end == End::full) return divide_long(rows);
+    Division division = divide_rows(rows);
+    if (division.is_whole) {
+        division.is_clear = !has_empty_edge(rows, division.first);
+        return division;
+    }
+    const Rows grids = without_empty_rows(rows);
+    if (grids.size() == rows.size() || !are_grids(grids, 0)) return division;
+    division.rows = grids;
+    division.is_whole = true;
+    // A grid may end with an empty row, or lack a row before one.
+    for (std::size_t last = 8; last < grids.size(); last += 9)
+        division.is_clear &= !is_empty_row(grids[last]);
+    return division;
+}
+
+bool lack_one_row(const Run& run) {
+    const Rows rows = without_rulers(run.rows);
+    if (rows.size() % 9 == 8) return true;
+    return rows.size() > 1 && rows.size() % 9 == 0 && head_of(rows) != Head::none;
+}
+
+bool are_complete(const Run& run, std::size_t gap) {
+    if (run.rows.size() < 9 || gap <= widest_gap(run.rows)) return false;
+    return divide(run).is_whole;
+}
+}  // namespace sudoku::reader

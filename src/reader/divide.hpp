@@ -1,0 +1,28 @@
+#pragma once
+#include "runs.hpp"
+
+namespace sudoku::reader {
+// A division of the rows of a run into grids.
+struct Division {
+    Rows rows;                // without rulers, and without the empty rows of a sheet
+    std::size_t first = 0;    // 1 if a head stands above the grids
+    bool is_whole = false;    // From there on they are nines, with the gaps of grids.
+    bool is_clear = true;     // There is no other way,
+    bool may_change = false;  // and none with one more row.
+};
+
+// Divides a run. If it is longer than what was looked at, its last grid may go on and is left out.
+Division divide(const Run& run);
+
+// Divides a part of its rows. Among them, an empty row of a sheet may be a gap.
+Division divide_part(const Rows& rows);
+
+// True if one more row would make whole grids of these.
+bool lack_one_row(const Run& run);
+
+// True if these rows are whole grids, and this gap behind them is wider than any inside.
+bool are_complete(const Run& run, std::size_t gap);
+
+// Returns the widest gap between rows.
+std::size_t widest_gap(const Rows& rows);
+}  // namespace sudoku::reader

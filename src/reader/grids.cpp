@@ -1,0 +1,103 @@
+#include "grids.hpp"
+#include <algorithm>
+#include "divide.hpp"
+#include "faults.hpp"
+
+namespace sudoku::reader {
+namespace {
+// Three rows have the shape of one, and at least one of them looks like nothing else.
+bool have_evidence(const Rows& rows) {
+    std::size_t sure = 0;
+    std::size_t likely = 0;
+    for (const Row& row : rows) {
+        const bool is_sure = is_sure_row(*row.line);
+        sure += is_sure;
+        likely += is_sure || row.line->is_plain() || row.is_blank();
+    }
+    return sure > 0 && likely >= 3;
+}
+
+bool is_plain_outside(const Rows& rows) {
+    return rows.front().line->is_plain() || rows.back().line->is_plain();
+}
+
+// So many plain rows are no text, whatever they look like.
+bool may_be_told(const Rows& rows) {
+    return have_evidence(rows) || (rows.size() > 6 && is_plain_outside(rows));
+}
+
+// Adds the grid of nine rows, or the fault that they are none.
+void add_nine(Window& window, Records& records, const Row* rows) {
+    NineLines nine;
+    bool has_odd = false;
+    for (const std::size_t i : Range{0, 9}) {
+        nine[i] = rows[i].line;
+        has_odd |= rows[i].is_odd;
+    }
+    const Decision decision = has_odd ? Decision() : decide(window, nine);
+    const Rows all(rows, rows + 9);
+    if (decision.fits == 1)
+        add_board(records, window, decision.cells.data(), Layout::spaced);
+    else if (have_evidence(all) || is_plain_outside(all))
+        add_wrong_nine(records, window, all, decision);
+    else
+        return;
+    records.back().gap = rows[0].gap > 0;
+}
+
+// Says that these rows, behind a head if it is sure, are no grids.
+void add_wrong_rows(Records& records, const Division& division) {
+    const Rows& rows = division.rows;
+    const Line& top = *rows.front().line;
+    const std::size_t count = rows.size() - division.first;
+    if (count > 8) {
+        add_fault(records, Fault::Kind::several_grids, top, top.first_at());
+        return;
+    }
+    Record& record = add_fault(records, Fault::Kind::truncated, top, top.first_at(), count);
+    record.fault.place = {rows.back().line->place.line + 1, 1};
+}
+
+// Divides rows at the widest gaps, if a part could be grids then. Else there are none.
+std::vector<Rows> parts_of(const Rows& rows) {
+    const std::size_t widest = widest_gap(rows);
+    std::vector<Rows> parts;
+    if (widest == 0) return parts;
+    for (const Row& row : rows) {
+        const bool is_below_gap = row.gap == widest && &row != &rows.front();
+        if (parts.empty() || is_below_gap) parts.emplace_back();
+        parts.back().push_back(row);
+    }
+    const bool has_grids = std::any_of(parts.begin(), parts.end(), [](const Rows& part) {
+        return part.size() % 9 == 0 || part.size() > 6;
+    });
+    return has_grids ? parts : std::vector<Rows>();
+}
+
+void judge(Window& window, Records& records, const Division& division) {
+    const Rows& rows = division.rows;
+    if (division.is_whole && division.is_clear) {
+        for (std::size_t top = division.first; top < rows.size(); top += 9)
+            add_nine(window, records, &rows[top]);
+        return;
+    }
+    if (rows.empty()) return;
+    const std::vector<Rows> parts = parts_of(rows);
+    for (const Rows& part : parts) judge(window, records, divide_part(part));
+    if (parts.empty() && may_be_told(rows)) add_wrong_rows(records, division);
+}
+}  // namespace
+
+Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
+    const Run run = collect_rows(window, searched);
+    const Division division = divide(run);
+    const bool is_due_at_pause = division.is_whole && !division.may_change;
+    const bool is_due = window.is_finished || (window.is_paused && is_due_at_pause);
+    if (run.end == End::open && !is_due) return {Answer::Kind::more, 0, 0};
+    if (run.rows.empty()) return {};
+    judge(window, records, division);
+    const bool is_cut = run.end == End::full && division.is_whole;
+    const Row& last = is_cut ? division.rows.back() : run.rows.back();
+    return {Answer::Kind::found, last.at + 1, 0};
+}
+}  // namespace sudoku::reader

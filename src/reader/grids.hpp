@@ -1,0 +1,8 @@
+#pragma once
+#include "records.hpp"
+
+namespace sudoku::reader {
+// Recogniser 3: grids of nine lines that differ in nothing but their cells. No board in brackets
+// begins before `searched`.
+Answer find_grids(Window& window, Records& records, std::uint64_t& searched);
+}  // namespace sudoku::reader

@@ -1,0 +1,97 @@
+#include "lists.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+constexpr std::size_t most_open = 16;     // brackets
+constexpr std::size_t fewest_rows = 3;    // of nine cells that are told if they are no board
+constexpr std::size_t fewest_cells = 27;  // the same for values
+constexpr std::size_t fewest_lost = 18;   // the same beside a board
+
+// [5, 3, nul1, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
+bool are_nearly_cells(const Span& values) {
+    const Count count = count_of(values);
+    if (count.known + 2 >= count.all) return true;
+    return count.digits > 0 && !count.is_mixed;
+}
+}  // namespace
+
+void Lists::add_list(std::size_t line) {
+    if (open.size() > most_open) open.clear();
+    if (open.empty()) cells.clear();
+    open.push_back({line, cells.size(), slips.size()});
+}
+
+void Lists::add_implied(std::size_t line, std::size_t first) {
+    open.push_back({line, first, slips.size()});
+    open.back().is_implied = true;
+}
+
+void Lists::add_field(const Span& field, std::size_t line) {
+    if (open.empty() && field.size == 9) add_implied(line, cells.size());
+    if (open.empty()) return;
+    const std::size_t first = cells.size();
+    cells.insert(cells.end(), field.begin(), field.end());
+    if (field.size >= 7)
+        add_row(first);
+    else if (open.back().rows > 0)
+        open.back().has_others = true;
+}
+
+void Lists::add_row(std::size_t first) {
+    List& list = open.back();
+    const Span row = span_from(cells, first);
+    if (!are_nearly_cells(row)) {
+        list.has_others = true;
+        cells.resize(first);
+        return;
+    }
+    list.has_others |= first != list.cells && list.rows == 0;
+    list.rows += row.size == 27 ? 3 : 1;
+    const bool is_right_size = row.size == 9 || row.size == 27;
+    if (is_right_size) return;
+    add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at, list.rows,
+              row.size);
+}
+
+void Lists::add_closed(const List& list, Content content) {
+    if (open.empty() && content == Content::row) add_implied(list.line, list.cells);
+    if (open.empty()) return;
+    List& outer = open.back();
+    const std::size_t size = cells_of(list).size;
+    const bool is_slip = outer.rows > 0 && size > 1 && size < 40;
+    if (content == Content::value) {
+        outer.has_others |= outer.rows > 0;
+    } else if (content == Content::row || is_slip) {
+        add_row(list.cells);
+    } else {
+        outer.has_others |= size > 1;
+        if (size < fewest_lost) cells.resize(list.cells);
+    }
+}
+
+Content Lists::content_of(const List& list) const {
+    const Span own = cells_of(list);
+    const bool is_simple = !list.has_others && !list.is_implied;
+    if (is_simple && list.rows == 0) {
+        if (own.size == 1) return Content::value;
+        if (own.size == 27 || is_within(own.size, 7, 11)) return Content::row;
+        if (own.size == cell_count && are_nearly_cells(own)) return Content::board;
+        if (is_within(own.size, 63, 99) && are_nearly_cells(own)) return Content::fault;
+    }
+    if (is_simple && list.rows == 9 && are_nearly_cells(own)) return Content::board;
+    return is_nearly_board(list) ? Content::fault : Content::nothing;
+}
+
+bool Lists::is_nearly_board(const List& list) const {
+    const Span own = cells_of(list);
+    if (own.size < fewest_cells) return false;
+    const bool is_on_line = own[0].slot == own[own.size - 1].slot;
+    const std::size_t bad = slips.size() - list.slips;
+    if (is_on_line) return list.rows >= bad + fewest_rows;
+    // The middle one stands on a line with hardly more than one value.
+    const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
+    const Count count = count_of(own);
+    return has_value_a_line && !count.is_mixed && count.digits > 0;
+}
+}  // namespace sudoku::reader

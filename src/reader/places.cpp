@@ -1,0 +1,103 @@
+#include "places.hpp"
+#include <algorithm>
+
+namespace sudoku::reader {
+namespace {
+// Where a place begins, and how wide it is.
+struct Room {
+    std::size_t begin;
+    std::size_t width;
+};
+
+// "1 ,,5,,,,,,": the digit at the start of the line has more space behind it than the next place
+// has at all.
+bool has_label_in_place(const Line& line) {
+    if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
+    const auto space = std::size_t{line.frame_at[0].begin} - line.tokens[0].end();
+    const auto next = std::size_t{line.frame_at[1].begin} - line.frame_at[0].end;
+    return space > next;
+}
+
+// A digit would replace the middle one of the spaces between bars, or stand behind other spaces.
+Token nothing_in(const Room& room, const Line& line, std::size_t sign) {
+    const bool is_drawn = is_one_of(line.separator, "|&") || room.width > 2;
+    const std::size_t size = is_drawn && room.width > 0;
+    const std::size_t middle = room.begin == 0 ? (room.width - size) / 2 : room.width / 2;
+    Token nothing{};
+    nothing.sign = Token::nothing;
+    nothing.at = static_cast<std::uint16_t>(room.begin + (is_drawn ? middle : room.width));
+    nothing.size = static_cast<std::uint8_t>(size);
+    nothing.frame = static_cast<std::uint16_t>(sign);
+    nothing.slot = line.slot;
+    return nothing;
+}
+
+// "row5,3," or ",nul1": this sign is a separator behind a word, or a word behind the last
+// separator, and touches it where the cell would stand.
+bool has_word_for_cell(const Line& line, std::size_t sign) {
+    if (sign == 0 || sign == line.frame.size()) return false;
+    const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign - 1, 2));
+    return has_word && line.frame_at[sign - 1].end == line.frame_at[sign].begin;
+}
+}  // namespace
+
+bool take_places(const Line& line, Tokens& places) {
+    places.clear();
+    if (has_label_in_place(line)) return false;
+    const std::size_t last = line.frame.rfind(line.separator) + 1;  // the sign behind the last one
+    auto token = line.tokens.begin();
+    const auto is_token_before = [&](std::size_t sign) {
+        return token != line.tokens.end() && token->frame <= sign;
+    };
+    Room room{0, 0};
+    for (const std::size_t sign : Range{0, last + 1}) {
+        const bool is_end = sign == last || line.frame[sign] == line.separator;
+        const bool has_token = is_token_before(sign);
+        const bool may_be_label = room.begin == 0 && has_token;
+        if (!is_end && !may_be_label) continue;
+        // The last place is as wide as the one before, since an editor may have cut its spaces.
+        std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;
+        if (sign == last) end = std::min(end, room.begin + room.width);
+        room.width = std::max(end, room.begin) - room.begin;
+        if (has_token) {
+            places.push_back(*token++);
+        } else {
+            if (has_word_for_cell(line, sign)) return false;
+            places.push_back(nothing_in(room, line, sign));
+        }
+        if (is_token_before(sign)) return false;
+        if (sign < last && is_end) room.begin = line.frame_at[sign].end;
+    }
+    return token == line.tokens.end();
+}
+
+bool take_exact_places(const Line& line, std::size_t count, Tokens& places) {
+    if (line.separators + 1 != count) return false;
+    const std::size_t first = line.frame.find(line.separator);
+    const std::size_t last = line.frame.rfind(line.separator);
+    const bool are_side_by_side = last - first + 1 == line.separators;
+    if (!are_side_by_side || !take_places(line, places) || places.size() < count) return false;
+    const std::size_t labels = places.size() - count;
+    places.erase(places.begin(), places.begin() + std::ptrdiff_t(labels));
+    return true;
+}
+
+bool take_places_between_bars(const Line& line, Tokens& places) {
+    if (line.frame != "||||||||||") return false;
+    // Bars between boxes may be double, and then places at both ends may be empty: they are none.
+    const auto& bars = line.frame_at;
+    bool are_even = true;
+    bool do_touch = false;
+    for (const std::size_t k : Range{1, 10}) {
+        are_even &= bars[k].begin - bars[k - 1].begin == bars[1].begin - bars[0].begin;
+        do_touch |= bars[k].begin == bars[k - 1].end;
+    }
+    if (do_touch && !are_even) return false;
+    if (!take_places(line, places) || places.size() != 11) return false;
+    const bool is_outside_empty = places[0].sign == Token::nothing;
+    if (!is_outside_empty || places[10].sign != Token::nothing) return false;
+    places.pop_back();
+    places.erase(places.begin());
+    return true;
+}
+}  // namespace sudoku::reader

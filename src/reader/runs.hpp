@@ -1,0 +1,32 @@
+#pragma once
+#include "window.hpp"
+
+namespace sudoku::reader {
+// One of the lines of a run.
+struct Row {
+    const Line* line;
+    std::size_t at;       // So many lines of the window stand before it,
+    std::size_t gap;      // and so many empty lines between it and the row before.
+    bool is_below_ruler;  // A ruler stands there, too.
+    bool is_odd;          // It is unlike the others: a row with a slip, or a head.
+
+    bool is_blank() const { return line->is_blank(); }
+};
+using Rows = std::vector<Row>;
+
+// Why a run ends: at a line that is none of it; where lines have not come yet; or since so many
+// lines were looked at.
+enum class End : std::uint8_t { text, open, full };
+
+// Lines that are alike but for their cells, without text between them.
+struct Run {
+    Rows rows;
+    const Line* reference = nullptr;  // a line with digits that the others are like
+    End end = End::text;
+};
+
+// Collects the rows from the first line of the window on. It is asked at each line whether another
+// recogniser finds something there, and then the run ends before it; no board in brackets begins
+// before `searched`.
+Run collect_rows(Window& window, std::uint64_t& searched);
+}  // namespace sudoku::reader
