@@ -64,9 +64,7 @@ void check_lines(const std::vector<Line>& lines) {
         answers_with_text += line.answer.empty() ? "none\n" : line.answer + "\n";
     }
     CAPTURE(input);
-    CHECK(equal(run({"-f", "line"}, input.substr(0, input.size() - 1)).out, answers));
     CHECK(equal(run({"--lines"}, input).out, answers));
-    CHECK(equal(run({"-f", "line", "--no-solution=none"}, input).out, answers_with_text));
     CHECK(equal(run({"--lines", "--no-solution=none"}, input).out, answers_with_text));
 }
 

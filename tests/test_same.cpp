@@ -38,15 +38,23 @@ std::string without_spaces(std::string text) {
     return text;
 }
 
+bool ends_with_blank_row(const typed::File& file) {
+    return std::any_of(file.puzzles.begin(), file.puzzles.end(), [](const typed::Puzzle& typed) {
+        return typed.givens.compare(72, 9, "000000000") == 0;
+    });
+}
+
 }  // namespace
 
 TEST_CASE("files of every kind come back with their blanks filled in") {
     grids::Random random(7);
-    std::vector<typed::Puzzle> pool(10);
-    for (typed::Puzzle& typed_puzzle : pool) typed_puzzle = typed::puzzle(random);
+    const std::vector<typed::Puzzle> pool = typed::pool(random);
     for (const typed::Kind& kind : typed::readable) {
-        const typed::File file = typed::file_of({kind}, 3, pool, random);
-        CAPTURE(kind.name);
+        typed::File file = typed::file_of(kind, 3, pool, random);
+        // In a sheet nobody knows whether a blank row ends a grid or follows it.
+        while (kind.name.find("a sheet") == 0 && ends_with_blank_row(file))
+            file = typed::file_of(kind, 3, pool, random);
+        CAPTURE(kind.name, file.bytes());
         const std::string jobs = program::jobs_options[grids::below(random, 4)];
         const program::Result result = run({"--format=same", jobs}, file.bytes());
         CHECK(result.err == "");

@@ -83,7 +83,7 @@ check_consumer(installed "-DCMAKE_PREFIX_PATH=${prefix}")
 file(WRITE "${WORK_DIR}/other/CMakeLists.txt" "\
 cmake_minimum_required(VERSION 3.16)
 project(other LANGUAGES NONE)
-foreach(version 4.0 4.1 5.0 5.0.0 5.1 6.0)
+foreach(version 4.0 4.1 5.0 5.1 5.1.0 5.2 6.0)
     find_package(sudoku \${version} QUIET)
     if(sudoku_FOUND)
         message(STATUS \"accepted: \${version}\")
@@ -93,7 +93,7 @@ endforeach()
 run(${CMAKE_COMMAND} -S "${WORK_DIR}/other" -B "${WORK_DIR}/other"
     "-DCMAKE_PREFIX_PATH=${prefix}")
 string(REGEX MATCHALL "accepted: [0-9.]+" accepted "${output}")
-if(NOT accepted STREQUAL "accepted: 5.0;accepted: 5.0.0")
+if(NOT accepted STREQUAL "accepted: 5.0;accepted: 5.1;accepted: 5.1.0")
     message(SEND_ERROR "find_package: ${accepted}")
 endif()
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku/parse.hpp"
 
@@ -36,6 +37,29 @@ template <typename Visit> void whole(std::string_view bytes, Visit visit) {
     reader.feed(bytes.data(), bytes.size());
     reader.finish();
     while (reader.next(record)) visit(record);
+}
+
+inline std::vector<sudoku::Record> records_of(std::string_view bytes) {
+    std::vector<sudoku::Record> records;
+    whole(bytes, [&](const sudoku::Record& record) { records.push_back(record); });
+    return records;
+}
+
+// Feeds line by line, with a pause after each.
+inline std::vector<sudoku::Record> slow_records_of(std::string_view bytes) {
+    std::vector<sudoku::Record> records;
+    sudoku::PuzzleReader reader;
+    sudoku::Record record;
+    while (!bytes.empty()) {
+        const std::string line(bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1));
+        bytes.remove_prefix(line.size());
+        reader.feed(line.data(), line.size());
+        reader.pause();
+        while (reader.next(record)) records.push_back(record);
+    }
+    reader.finish();
+    while (reader.next(record)) records.push_back(record);
+    return records;
 }
 
 }  // namespace feed

@@ -3,17 +3,20 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "grids.hpp"
+#include "sudoku/record.hpp"
 #include "sudoku/solve.hpp"
 
 namespace typed {
 
 using grids::below;
 using grids::Random;
+using sudoku::Layout;
 
 // 81 digits each; 0 is a blank cell.
 struct Puzzle {
@@ -21,237 +24,81 @@ struct Puzzle {
     std::string solution;
 };
 
-// A sort of file, in patterns: @ is the next cell, ! all 81 cells, ? the solution, $ the number of
-// the puzzle, % how many there are, ~ the number of the row, ^ its letter; behind \a they stand for
-// themselves. What stands after \v in `row` does not follow the last row.
+// A sort of file, in the patterns of kinds.txt. A sign behind \a stands for itself, and what stands
+// behind \v does not follow the last row.
 struct Kind {
     std::string name;
-    std::string blank;
-    std::string row;
-    std::string before = "";  // before, after: each grid
-    std::string after = "";
-    std::string band = "";     // between the bands of a grid
-    std::string between = "";  // between, head, foot: all grids
-    std::string head = "";
-    std::string foot = "";
+    std::string blank = ".";
     std::string zero = "0";
+    std::string row, before, second, band, after, between, head, foot;
+    std::string apart;
+    std::string plain;
     std::string line_end = "\n";
+    std::size_t count = 0;
+
+    bool is_line() const { return row.find('\n') == row.npos; }
+    // As an answer has it: what stands between the first two cells.
+    char separator() const {
+        const std::size_t first = row.find('@');
+        const std::size_t at = row.find_first_of(",;\t", first);
+        return !is_line() && at < row.find('@', first + 1) ? row[at] : ' ';
+    }
+    Layout layout() const {
+        if (is_line()) return Layout::line;
+        return row.find("@@@") == row.npos ? Layout::spaced : Layout::compact;
+    }
 };
 
-inline std::string repeated(std::size_t times, const std::string& text,
-                            const std::string& between = "") {
-    std::string all;
-    for (std::size_t i = 0; i < times; ++i) all += (i == 0 ? "" : between) + text;
-    return all;
+// Makes a pattern of a line of kinds.txt.
+inline std::string pattern_of(const std::string& text, std::string end) {
+    std::string pattern;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\\') {
+            pattern += text[i];
+            continue;
+        }
+        switch (const char sign = text[++i]) {
+            case 'c': end = ""; break;
+            case 's': pattern += ' '; break;
+            case 't': pattern += '\t'; break;
+            case 'f': pattern += "\uFEFF"; break;
+            case '-': pattern += '\v'; break;
+            case 'd': pattern += '\b'; break;
+            case 'g': pattern += '\f'; break;
+            default: (pattern += '\a') += sign;
+        }
+    }
+    return pattern + end;
 }
 
-// Nine cells with something between them, and between their boxes.
-inline std::string nine(const std::string& between, const std::string& boxes) {
-    return repeated(3, repeated(3, "@", between), boxes);
+inline void set(Kind& kind, const std::string& key, const std::string& text) {
+    const std::pair<const char*, std::string Kind::*> parts[] = {
+        {"head", &Kind::head},       {"foot", &Kind::foot},     {"before", &Kind::before},
+        {"after", &Kind::after},     {"second", &Kind::second}, {"band", &Kind::band},
+        {"between", &Kind::between}, {"line", &Kind::before},   {"row", &Kind::row}};
+    for (const auto& [name, part] : parts)
+        if (key == name) kind.*part += pattern_of(text, "\n");
+    if (key == "blank") kind.blank = pattern_of(text, "");
+    if (key == "zero") kind.zero = text;
+    if (key == "apart") kind.apart = pattern_of(text, "");
+    if (key == "plain") kind.plain = text;
+    if (key == "count") kind.count = std::stoul(text);
+    if (key == "line end") kind.line_end = text == "CR" ? "\r" : "\r\n";
 }
-inline std::string nine(const std::string& between) { return nine(between, between); }
 
-inline const std::vector<Kind> readable = {
-    // Rows of nine signs.
-    {"rows", ".", "@@@@@@@@@\n", "", "", "", "\n"},
-    {"rows, stacked", "0", "@@@@@@@@@\n"},
-    {"rows after a count", "0", "@@@@@@@@@\n", "", "", "", "", "%\n"},
-    {"rows with an end", "0", "@@@@@@@@@\n", "", "", "", "\n", "", "end\n"},
-    {"rows in bands", ".", "@@@@@@@@@\n", "", "", "\n", "\n\n"},
-    {"rows in bands, grids no further apart", "0", "@@@@@@@@@\n", "", "", "\n", "\n"},
-    {"rows, double spaced", ".", "@@@@@@@@@\n\n", "Puzzle $\n\n"},
-    {"rows in boxes, grids no further apart", ".", "@@@ @@@ @@@\n", "", "", "\n", "\n"},
-    {"rows in boxes", "_", "@@@ @@@ @@@\n", "", "", "\n", "\n\n"},
-    {"rows under titles", "0", "@@@@@@@@@\n", "Grid 0$\n"},
-    {"rows under numbers", "*", "@@@@@@@@@\n", "$)\n", "\n"},
-    {"rows under ruled titles", ".", "@@@@@@@@@\n", "=== $ ===\n"},
-    {"rows under Korean titles", "0", "@@@@@@@@@\n", "\uC2A4\uB3C4\uCFE0 $\n", "\n"},
-    {"rows under Russian titles", ".", "@@@@@@@@@\n",
-     "\u0421\u0443\u0434\u043E\u043A\u0443 \u2116$\n"},
-    {"rows under dates and ratings", "x", "@@@@@@@@@\n", "2024-05-1$\nDifficulty: hard (7.$)\n",
-     "\n"},
-    {"rows on pages", "?", "@@@@@@@@@\n", "Page 1$\n\n", "\n"},
-    {"rows in a mail", ".", "> @@@@@@@@@\n", "> Number $ is too hard for me:\n>\n", ">\n"},
-    {"rows in a code block", ".", "@@@@@@@@@\n", "```\n", "```\n", "", "\n"},
-    {"rows with remarks", ".", "@@@@@@@@@\n", "#A Jane Doe\n#D no. $, hard\n", "", "", "\n"},
-    {"rows of TOML", "0", "@@@@@@@@@\n", "[[puzzle]]\nid = $\ngrid = \"\"\"\n", "\"\"\"\n", "",
-     "\n"},
-    {"rows, ruled by asterisks", ".", "@@@@@@@@@\n", "", "", "", "***\n"},
-    {"rows, ruled by equals signs", "0", "@@@@@@@@@\n", "", "", "", "====================\n"},
-    {"rows, ruled by underscores", ".", "@@@|@@@|@@@\n", "", "", "___________\n", "\n"},
-    {"rows in middle dots", "\u00B7", "@@@@@@@@@\n", "", "", "", "\n"},
-    // Cells apart.
-    {"spaces", "0", nine(" ") + "\n", "", "", "", "\n"},
-    {"spaces, in bands", ".", nine(" ", "  ") + "\n", "", "", "\n", "\n\n"},
-    {"spaces in bands, grids no further apart", ".", nine(" ") + "\n", "", "", "\n", "\n"},
-    {"spaces, stacked", "0", nine(" ") + "\n"},
-    {"spaces and bars", ".", nine(" ", " | ") + "\n", "", "", "------+-------+------\n", "\n"},
-    {"commas", "0", nine(",") + "\n", "", "", "", "\n"},
-    {"commas, nothing in blanks", "", nine(",") + "\n", "", "", "", "\n"},
-    {"commas, quoted", "", "\"" + nine("\",\"") + "\"\n", "", "", "", "\n"},
-    {"semicolons", "", nine(";") + "\n", "", "", "", "\n"},
-    {"tabs", "", nine("\t") + "\n", "", "", "", "\n"},
-    {"commas in bands, grids no further apart", "0", nine(",") + "\n", "", "", "\n", "\n"},
-    {"tabs, gaps between boxes", ".", nine("\t", "\t\t") + "\n", "", "", "\n", "\n\n"},
-    {"no-break spaces", ".", nine("\u00A0") + "\n", "", "", "", "\n"},
-    // Drawings.
-    {"Simple Sudoku", ".", "|@@@|@@@|@@@|\n", "*-----------*\n", "*-----------*\n",
-     "|---+---+---|\n", "\n"},
-    {"HoDoKu", ".", "| " + nine(" ", " | ") + " |\n", ".-------.-------.-------.\n",
-     "'-------'-------'-------'\n", ":-------+-------+-------:\n", "\n"},
-    {"frame around each cell", " ", "| " + nine(" | ") + " |\n" + repeated(9, "+---") + "+\n",
-     repeated(9, "+---") + "+\n", "", "", "\n"},
-    {"box drawing", " ",
-     "\u2502 " + nine(" \u2502 ") + " \u2502\n\v\u251C" +
-         repeated(9, "\u2500\u2500\u2500", "\u253C") + "\u2524\n",
-     "\u250C" + repeated(9, "\u2500\u2500\u2500", "\u252C") + "\u2510\n",
-     "\u2514" + repeated(9, "\u2500\u2500\u2500", "\u2534") + "\u2518\n", "", "\n"},
-    {"box drawing, double", ".", "\u2551 " + nine(" ", " \u2551 ") + " \u2551\n",
-     "\u2554" + repeated(3, repeated(7, "\u2550"), "\u2566") + "\u2557\n",
-     "\u255A" + repeated(3, repeated(7, "\u2550"), "\u2569") + "\u255D\n",
-     "\u2560" + repeated(3, repeated(7, "\u2550"), "\u256C") + "\u2563\n"},
-    {"box drawing, bars alone", ".", nine("", "\u2502") + "\n", "", "",
-     repeated(3, "\u2500\u2500\u2500", "\u253C") + "\n", "\n"},
-    {"Markdown", "", "| " + nine(" | ") + " |\n",
-     "| a | b | c | d | e | f | g | h | i |\n" + repeated(9, "|---") + "|\n", "\n", "", "",
-     "# Sudoku\n\n"},
-    // One line for a puzzle.
-    {"lines", ".", "", "!\n"},
-    {"lines with names and ratings", "0", "", "top-$: ! 9.$ by hand\n"},
-    {"lines with their solutions", "0", "", "!,?\n", "", "", "", "quizzes,solutions\n"},
-    {"lines after their solutions", ".", "", "$;?;!;hard\n", "", "", "",
-     "id;solution;puzzle;difficulty\n"},
-    {"lines in quotes", ".", "", "\"$\",\"!\",\"?\",\"1.$\"\n", "", "", "",
-     "\"id\",\"puzzle\",\"solution\",\"rating\"\n"},
-    {"lines of a data frame", "0", "", "$   !  ?\n", "", "", "",
-     "                 quizzes               solutions\n"},
-    {"lines of SQL", ".", "", "INSERT INTO sudoku VALUES ($, '!', '?');\n"},
-    {"lines of JSON", "0", "",
-     "{\"id\": $, \"puzzle\": \"!\", \"solution\": \"?\", \"tags\": [\"x-wing\", \"2 stars\"]}\n"},
-    {"lines of spaces", "0", "", repeated(81, "@", " ") + "\n"},
-    {"lines of commas", "", "", repeated(81, "@", ",") + "\n"},
-    // Programs.
-    {"Python", "0", "    [" + nine(", ") + "],\n", "grid$ = [\n", "]\n", "", "\n"},
-    {"Python, None", "None", "    [" + nine(", ") + "],\n", "grid$ = [\n", "]\n", "", "\n"},
-    {"Python, strings", ".", "    '@@@@@@@@@',\n", "GRID_$ = (\n", ")\n"},
-    {"Python, one line", "0", "[" + nine(",") + "]\v, ", "board$ = [", "]\n"},
-    {"JSON", "0", "      [" + nine(",") + "]\v,\n",
-     "  { \"id\": $, \"tags\": [\"a\", \"b\"], \"cells\": [\n", "\n  ]}", "", ",\n",
-     "{\"puzzles\": [\n", "\n]}\n"},
-    {"JSON, compact", "null", "[" + nine(",") + "]\v,", "[", "]\n"},
-    {"C", "0", "    {" + nine(", ") + "},\n", "static const int grid$[9][9] = {\n", "};\n", "",
-     "\n"},
-    {"Ruby", "nil", "  [" + nine(", ") + "],\n", "def puzzle_$\n  [\n", "  ]\nend\n", "", "\n"},
-    {"MATLAB", "0", nine(" ") + "\v;\n     ", "S$ = [", "];\n"},
-    {"Julia", "0", "    " + nine(" ") + "\n", "grid$ = [\n", "]\n", "", "\n"},
-    {"Haskell", "0", "[" + nine(",") + "]\v\n  , ", "puzzle$ =\n  [ ", "\n  ]\n", "", "\n"},
-    {"R", "NA", nine(", ") + "\v,\n  ", "m$ <- matrix(c(\n  ", "\n), nrow = 9, byrow = TRUE)\n"},
-    // Titles with a number sign, and heads of columns.
-    {"lines under numbers", ".", "", "Puzzle #$: !\n"},
-    {"lines behind names", "0", "", "Nr. #$ (easy): !\n"},
-    {"commas under c1 to c9", "0", nine(",") + "\n", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n"},
-    {"commas under V1 to V9", "", nine(",") + "\n",
-     "\"V1\",\"V2\",\"V3\",\"V4\",\"V5\",\"V6\",\"V7\",\"V8\",\"V9\"\n"},
-    {"spaces under col1 to col9", "0", nine(" ") + "\n",
-     "col1 col2 col3 col4 col5 col6 col7 col8 col9\n", "\n"},
-    // All puzzles on one line.
-    {"JSON, all on one line", "0", "[" + nine(", ") + "]\v, ", "[", "]", "", ", ", "[", "]\n"},
-    {"JSON, all on one line, in strings", ".", "\"@@@@@@@@@\"\v,", "[", "]", "", ",",
-     "{\"boards\":[", "]}\n"},
-    // Squares and dashes.
-    {"squares", "\u25A1", "@@@@@@@@@\n", "", "", "", "\n"},
-    {"white squares", "\u2B1C", nine(" ") + "\n", "Puzzle $\n"},
-    {"black squares, lines", "\u2B1B", "", "!\n"},
-    {"en dashes", "\u2013", nine(" ") + "\n", "", "", "", "\n"},
-    {"em dashes", "\u2014", "@@@@@@@@@\n", "", "", "", "\n"},
-    {"minus signs, lines", "\u2212", "", "!\n"},
-    // Drawings with spaces in blank cells.
-    {"drawing, spaces", " ", "| " + nine(" ", " | ") + " |\n", "+-------+-------+-------+\n",
-     "+-------+-------+-------+\n", "+-------+-------+-------+\n", "\n"},
-    {"drawing, spaces, under titles", " ", "| " + nine(" ", " | ") + " |\n",
-     "Puzzle $\n+-------+-------+-------+\n", "+-------+-------+-------+\n",
-     "|-------+-------+-------|\n"},
-    {"box drawing, spaces", " ", "\u2502 " + nine(" ", " \u2502 ") + " \u2502\n",
-     "\u250C" + repeated(3, repeated(7, "\u2500"), "\u252C") + "\u2510\n",
-     "\u2514" + repeated(3, repeated(7, "\u2500"), "\u2534") + "\u2518\n",
-     "\u251C" + repeated(3, repeated(7, "\u2500"), "\u253C") + "\u2524\n", "\n"},
-    {"narrow drawing, spaces", " ", "|" + nine("", "|") + "|\n", "+---+---+---+\n",
-     "+---+---+---+\n", "+---+---+---+\n", "\n"},
-    {"drawing, spaces, cells side by side", " ", "|" + nine(" ", "|") + "|\n",
-     "+-----+-----+-----+\n", "", "+-----+-----+-----+\n", "+-----+-----+-----+\n\n"},
-    {"open drawing, spaces", " ", " " + nine(" ", " | ") + " \n", "", "",
-     "-------+-------+-------\n", "\n"},
-    {"narrow open drawing, spaces", " ", nine("", "|") + "\n", "", "", "---+---+---\n", "\n"},
-    // Floats.
-    {"numpy, floats", "0.", " [" + nine(" ") + "]\v\n", "[", "]\n", "", "\n", "", "", "0."},
-    {"Python, floats", "0.0", "    [" + nine(", ") + "],\n", "grid$ = [\n", "]\n", "", "\n", "", "",
-     "0.0"},
-    {"pandas, floats", "", nine(",") + "\n", "", "", "", "\n", "", "", "0.0"},
-    {"pandas, floats under a head", "", nine(",") + "\n", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "", "",
-     "", "", "", "0.0"},
-    {"tabs, floats", "", nine("\t") + "\n", "", "", "", "\n", "", "", "0.0"},
-    // Something stands around the rows.
-    {"rows with their numbers", ".", "R~ @@@@@@@@@\n", "", "", "", "\n"},
-    {"rows with their letters", "-", "^: @@@@@@@@@\n", "", "", "", "\n"},
-    {"rows of XML", "0", "    <row>@@@@@@@@@</row>\n", "  <grid id=\"$\">\n", "  </grid>\n", "", "",
-     "<grids>\n", "</grids>\n"},
-    {"C with remarks", "0", "    {" + nine(", ") + "},  // row (~)\n",
-     "static const int grid$[9][9] = {\n", "};\n", "", "\n"},
-    {"spaces and letters", ".", "^  " + nine(" ", "  ") + "\n", "   1 2 3  4 5 6  7 8 9\n", "\n"},
-    {"letters, stacked", "0", "^ " + nine(" ") + "\n"},
-    {"letters beside a drawing", "_", "^ | " + nine(" ", " | ") + " |\n",
-     "    1 2 3   4 5 6   7 8 9\n  +-------+-------+-------+\n", "  +-------+-------+-------+\n",
-     "  +-------+-------+-------+\n", "\n"},
-    {"commas, one more at the end", "", nine(",") + ",\n", "", "", "", "\n"},
-    {"commas under named columns", "0", "^," + nine(",") + "\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n",
-     "\n"},
-    {"commas behind numbers", "", "~," + nine(",") + "\n", "", "", "", "\n"},
-    {"commas behind quoted numbers", "0", "\"~\"," + nine(",") + "\n", "", "", "", "\n"},
-    {"R, write.csv", "NA", "\"~\"," + nine(",") + "\n",
-     "\"\",\"V1\",\"V2\",\"V3\",\"V4\",\"V5\",\"V6\",\"V7\",\"V8\",\"V9\"\n", "\n"},
-    {"quoted letters, semicolons", "", "\"^\";" + nine(";") + "\n", "", "", "", "\n"},
-    {"a dictionary of Python", "0", "'~': " + nine(" ") + "\n", "Puzzle $\n", "\n"},
-    {"a dictionary of lists", "0", "  \"^\": [" + nine(", ") + "]\v,\n", "{\n", "\n}\n", "", "\n"},
-    {"a dictionary of strings", ".", "  '~': '@@@@@@@@@'\v,\n", "grid$ = {\n", "\n}\n"},
-    {"LaTeX", "", nine(" & ") + " \\\\\n", "\\begin{tabular}{ccc|ccc|ccc}\n", "\\end{tabular}\n",
-     "\\hline\n", "\n"},
-    {"LaTeX, sudoku", " ", "|" + nine("|") + "|.\n", "\\begin{sudoku}\n", "\\end{sudoku}\n"},
-    {"bullets", "0", "- @@@@@@@@@\n", "", "", "", "\n"},
-    {"YAML", "0", "  - \"@@@@@@@@@\"\n", "grid$:\n"},
-    {"comments of Fortran", "0", "\a! " + nine(" ") + "\n", "", "", "", "\a!\n"},
-    {"comments of SQL", "0", "-- " + nine(" ") + "\n", "", "", "", "\n"},
-    {"comments of C", ".", "// @@@@@@@@@\n"},
-    {"broken lines", "0", "@@@@@@@@@\\\n", "Puzzle $\n\n", "\n"},
-    {"pandas", "0", "~  " + nine("  ") + "\n", "   0  1  2  3  4  5  6  7  8\n", "\n"},
-    {"R, printed", "NA", " [~,]   " + nine("   ") + "\n",
-     "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n", "\n"},
-    {"cat -n", ".", "     ~\t@@@@@@@@@\n", "", "", "", "\n"},
-    {"grep -n", "0", "~:" + nine(" ") + "\n", "", "", "", "\n"},
-    {"a chat", ".", "<bob> @@@@@@@@@\n", "<bob> here is number $\n", "<ann> thanks\n"},
-    {"assignments", "0", "lines[~] = \"@@@@@@@@@\";\n", "void f$() {\n", "}\n"},
-    {"calls", "0", "    grid.push([" + nine(",") + "]);\n", "function f$() {\n", "}\n"},
-    // Words stand before the first row or behind the last one.
-    {"Prolog", "_", nine(",") + "\v,\n   ", "\a?- sudoku([", "], Result).\n", "", "\n"},
-    {"Racket", "\u2022", "(" + nine(" ") + ")\v\n              ", "(define g$ '(", "))\n", "",
-     "\n"},
-    {"a notebook", "0", "    \"" + nine(" ") + "\\n\",\n",
-     "   \"source\": [\n    \"grid$ = '''\\n\",\n", "    \"'''\\n\"\n   ]\n"},
-    {"JavaScript", "undefined", "\t[" + nine(", ") + "],\n", "const g$ = [\n", "];\n"},
-    {"JavaScript, lines", "0", "", "`!`\n", "", "", "\n"},
-    {"rows on a line", "_", "@@@@@@@@@\v\\n", "      \"", "\",\n", "", "", "const a = [\n", "];\n"},
-    {"JSON, a line each", "0", "[" + nine(",") + "]\v,", "{\"board\":[", "],\"level\":\"easy\"}\n"},
-    {"C, a line each", "0", nine(", ") + "\v, ", "int b$[81] = {", "}; // easy\n"},
-    {"inner bars", " ", nine(" | ") + "\n", "", "", "", "\n"},
-    // Other digits and other line ends.
-    {"full-width rows", "\uFF10", "@@@@@@@@@\n", "", "", "", "\n", "", "", "\uFF10"},
-    {"Arabic rows", ".", "@@@@@@@@@\n", "", "", "", "\n", "", "", "\u0660"},
-    {"keycaps", "_", nine(" ") + "\n", "", "", "", "\n", "", "", "0\uFE0F\u20E3"},
-    {"tabs, CRLF", "", nine("\t") + "\n", "", "", "", "\n", "", "", "0", "\r\n"},
-    {"commas, CR", "0", nine(",") + "\n", "", "", "", "\n", "", "", "0", "\r"},
-    {"semicolons after a byte order mark", "", nine(";") + "\n", "", "", "", "\n", "\uFEFF"},
-    {"JSON, a cell in a line", "0", "    [\n      " + nine(",\n      ") + "\n    ]\v,\n", "  [\n",
-     "\n  ]", "", ",\n", "[\n", "\n]\n", "0", "\n"},
-};
+inline std::vector<Kind> kinds_of_file() {
+    std::ifstream in(SUDOKU_KINDS);
+    std::vector<Kind> kinds;
+    for (std::string line; std::getline(in, line);) {
+        if (line.compare(0, 4, "--- ") == 0) kinds.emplace_back().name = line.substr(4);
+        const std::size_t colon = line.find(':');
+        if (line[0] == '#' || line[0] == '-' || colon == line.npos) continue;
+        set(kinds.back(), line.substr(0, colon), line.substr(std::min(colon + 2, line.size())));
+    }
+    return kinds;
+}
+inline const std::vector<Kind> readable = kinds_of_file();
+
 // One character of a file, in UTF-8, and the cell that it writes, counted from the first of the
 // first puzzle; no byte at all where nothing stands in a blank cell.
 constexpr std::size_t no_cell = ~std::size_t{0};
@@ -275,6 +122,15 @@ struct File {
     }
 };
 
+// Adds bytes character by character; the continuation bytes of UTF-8 belong to the byte before.
+inline void add(Text& text, const std::string& bytes, std::size_t cell = no_cell) {
+    for (const char byte : bytes)
+        if ((byte & 0xC0) == 0x80)
+            text.back().bytes += byte;
+        else
+            text.push_back({std::string(1, byte), cell});
+}
+
 // Writes the puzzles of one kind to the end of a file.
 class Writer {
 public:
@@ -284,16 +140,20 @@ public:
     void write(const std::string& pattern) {
         for (std::size_t i = 0; i < pattern.size(); ++i)
             if (pattern[i] == '\a')
-                add(pattern.substr(++i, 1));
+                add(file_.text, pattern.substr(++i, 1));
             else
                 write(pattern[i]);
     }
-    // The last puzzle of the file.
-    void write_puzzle() {
+    void write_puzzle(const Puzzle& puzzle) {
+        if (cell_ > 0) write(kind_.between);
+        file_.puzzles.push_back(puzzle);
+        file_.kinds.push_back(kind_);
         cell_ = 0;
+        row_ = 0;
         write(kind_.before);
         const std::string last_row = kind_.row.substr(0, kind_.row.find('\v'));
-        for (row_ = 0; row_ < 9; ++row_) {
+        for (; row_ < 9; ++row_) {
+            if (row_ == 1) write(kind_.second);
             if (row_ == 3 || row_ == 6) write(kind_.band);
             write(row_ < 8 ? kind_.row : last_row);
         }
@@ -304,14 +164,22 @@ private:
     void write(char sign) {
         switch (sign) {
             case '@': return write_cell();
-            case '!': return write(std::string(81, '@'));
-            case '?': return add(file_.puzzles.back().solution);
-            case '$': return add(std::to_string(file_.puzzles.size()));
-            case '%': return add(std::to_string(puzzles_));
-            case '~': return add(std::to_string(row_ + 1));
-            case '^': return add(std::string(1, static_cast<char>('A' + row_)));
+            case '!': return write_all();
+            case '?': return add(file_.text, file_.puzzles.back().solution);
+            case '$': return add(file_.text, std::to_string(file_.puzzles.size()));
+            case '%': return add(file_.text, std::to_string(puzzles_));
+            case '~': return add(file_.text, std::to_string(row_ + 1));
+            case '\b': return add(file_.text, std::to_string(9 - row_));
+            case '\f': return add(file_.text, std::to_string(count_givens()));
+            case '^': return add(file_.text, std::string(1, static_cast<char>('A' + row_)));
             case '\v': return;
-            default: return add(std::string(1, sign));
+            default: return add(file_.text, std::string(1, sign));
+        }
+    }
+    void write_all() {
+        for (std::size_t i = 0; i < 81; ++i) {
+            if (i > 0) write(kind_.apart);
+            write_cell();
         }
     }
     void write_cell() {
@@ -323,15 +191,11 @@ private:
         }
         const std::size_t cell = 81 * (file_.puzzles.size() - 1) + cell_++;
         if (text.empty()) file_.text.push_back({"", cell});
-        add(text, cell);
+        add(file_.text, text, cell);
     }
-    // Character by character; the continuation bytes of UTF-8 belong to the byte before.
-    void add(const std::string& bytes, std::size_t cell = no_cell) {
-        for (const char byte : bytes)
-            if ((byte & 0xC0) == 0x80)
-                file_.text.back().bytes += byte;
-            else
-                file_.text.push_back({std::string(1, byte), cell});
+    std::ptrdiff_t count_givens() const {
+        const std::string row = file_.puzzles.back().givens.substr(9 * row_, 9);
+        return 9 - std::count(row.begin(), row.end(), '0');
     }
 
     File& file_;
@@ -341,27 +205,35 @@ private:
     std::size_t row_ = 0;
 };
 
-// Puzzles of each kind, one kind after the other, with a few words or lines between the kinds.
-inline File file_of(const std::vector<Kind>& parts, std::size_t puzzles_each,
-                    std::vector<Puzzle> pool, Random& random) {
-    static const char* const between_kinds[] = {"\n", "\n\n\n", "And another:\n\n", "-----\n",
-                                                "\nPage 2\n\n"};
-    grids::shuffle(pool, random);
+// These puzzles, all of one kind.
+inline File file_of(const Kind& kind, const std::vector<Puzzle>& puzzles) {
     File file;
-    for (const Kind& kind : parts) {
-        Writer writer(file, kind, puzzles_each);
-        if (!file.text.empty()) writer.write(between_kinds[below(random, 5)]);
-        file.name += (file.name.empty() ? "" : " + ") + kind.name;
-        writer.write(kind.head);
-        for (std::size_t i = 0; i < puzzles_each; ++i) {
-            file.puzzles.push_back(pool[file.puzzles.size()]);
-            file.kinds.push_back(kind);
-            if (i > 0) writer.write(kind.between);
-            writer.write_puzzle();
-        }
-        writer.write(kind.foot);
-    }
+    file.name = kind.name;
+    Writer writer(file, kind, puzzles.size());
+    writer.write(kind.head);
+    for (const Puzzle& puzzle : puzzles) writer.write_puzzle(puzzle);
+    writer.write(kind.foot);
     return file;
+}
+
+// So many puzzles of the pool.
+inline File file_of(const Kind& kind, std::size_t count, std::vector<Puzzle> pool, Random& random) {
+    grids::shuffle(pool, random);
+    std::vector<Puzzle> puzzles;
+    while (puzzles.size() < count) puzzles.push_back(pool[puzzles.size() % pool.size()]);
+    return file_of(kind, puzzles);
+}
+
+// Adds a file behind another, with something between them.
+inline void append(File& file, const File& more, const std::string& between) {
+    add(file.text, between);
+    for (Character character : more.text) {
+        if (character.cell != no_cell) character.cell += 81 * file.puzzles.size();
+        file.text.push_back(character);
+    }
+    file.puzzles.insert(file.puzzles.end(), more.puzzles.begin(), more.puzzles.end());
+    file.kinds.insert(file.kinds.end(), more.kinds.begin(), more.kinds.end());
+    file.name += (file.name.empty() ? "" : " + ") + more.name;
 }
 
 // The digits are renamed so that these nine cells, which all differ, count from 1 to 9.
@@ -373,16 +245,14 @@ inline std::string counting(const std::string& board, const std::vector<std::siz
     return renamed;
 }
 
-inline std::vector<std::size_t> row_cells(std::size_t row) {
+// So many cells from the first one on, with a step from each to the next.
+inline std::vector<std::size_t> cells_from(std::size_t first, std::size_t step) {
     std::vector<std::size_t> cells;
-    for (std::size_t i = 0; i < 9; ++i) cells.push_back(9 * row + i);
+    for (std::size_t i = 0; i < 9; ++i) cells.push_back(first + step * i);
     return cells;
 }
-inline std::vector<std::size_t> column_cells(std::size_t column) {
-    std::vector<std::size_t> cells;
-    for (std::size_t i = 0; i < 9; ++i) cells.push_back(9 * i + column);
-    return cells;
-}
+inline std::vector<std::size_t> row_cells(std::size_t row) { return cells_from(9 * row, 1); }
+inline std::vector<std::size_t> column_cells(std::size_t column) { return cells_from(column, 9); }
 
 // Blanks as many of these cells, which come in any order, as leave one solution, or so many.
 inline void blank(Puzzle& puzzle, const std::vector<std::size_t>& cells, std::size_t most) {
@@ -399,7 +269,7 @@ inline void blank(Puzzle& puzzle, const std::vector<std::size_t>& cells, std::si
 // A puzzle with one solution, easy or hard. Many look like something else: a row, a column or a
 // diagonal that counts stands there in full, or a row or a column is blank. It is not the first
 // row, which would be a head, and no outer column: beside a label or an empty place at the other
-// end that would be another choice of nine. `test_plain` has these.
+// end that would be another choice of nine. odd_board() has these.
 inline Puzzle puzzle(Random& random) {
     Puzzle puzzle;
     puzzle.solution = grids::any_full_grid(random);
@@ -411,7 +281,7 @@ inline Puzzle puzzle(Random& random) {
     if (!kept.empty()) puzzle.solution = counting(puzzle.solution, kept);
     if (sort == 2) {
         std::string diagonal(81, '0');
-        for (std::size_t i = 0; i < 9; ++i) kept.push_back(10 * i);
+        kept = cells_from(0, 10);
         for (const std::size_t cell : kept) diagonal[cell] = static_cast<char>('1' + cell / 10);
         puzzle.solution = grids::text(sudoku::solve(grids::board(diagonal)).board);
     }
@@ -423,6 +293,70 @@ inline Puzzle puzzle(Random& random) {
         if (std::count(kept.begin(), kept.end(), cell) == 0) others.push_back(cell);
     blank(puzzle, others, 40 + below(random, 20));
     return puzzle;
+}
+
+inline bool is_blank(const std::string& board, const std::vector<std::size_t>& cells) {
+    return std::all_of(cells.begin(), cells.end(),
+                       [&board](std::size_t cell) { return board[cell] == '0'; });
+}
+
+inline std::vector<Puzzle> pool(Random& random) {
+    std::vector<Puzzle> puzzles;
+    while (puzzles.size() < 60) {
+        const Puzzle one = puzzle(random);
+        const bool has_outer_columns =
+            !is_blank(one.givens, column_cells(0)) && !is_blank(one.givens, column_cells(8));
+        if (has_outer_columns && !is_blank(one.givens, row_cells(0))) puzzles.push_back(one);
+    }
+    return puzzles;
+}
+
+// Some of the cells are kept, among them all of these.
+inline std::string part_of(std::string board, std::size_t percent, Random& random,
+                           const std::vector<std::size_t>& kept = {}) {
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        if (below(random, 100) >= percent && std::count(kept.begin(), kept.end(), cell) == 0)
+            board[cell] = '0';
+    return board;
+}
+
+inline std::string without(std::string board, const std::vector<std::size_t>& cells) {
+    for (const std::size_t cell : cells) board[cell] = '0';
+    return board;
+}
+
+// A board that looks like something else. It is no proper puzzle, and may have no solution.
+inline std::string odd_board(Random& random) {
+    std::string full = grids::full_grid(random);
+    const auto row = row_cells(std::vector<std::size_t>{0, 0, 0, 1, 4, 8}[below(random, 6)]);
+    const auto column = column_cells(std::vector<std::size_t>{0, 0, 1, 4, 8}[below(random, 5)]);
+    const std::size_t percent = below(random, 60);
+    switch (below(random, 16)) {
+        case 0: return counting(full, row_cells(0));
+        case 1: return part_of(counting(full, row), percent, random, row);
+        case 2: return part_of(counting(full, column), percent, random, column);
+        case 3: return part_of(full, 0, random, row);
+        case 4: return part_of(counting(full, row), 0, random, row);
+        case 5: return part_of(counting(full, column), 0, random, column);
+        case 6:  // a diagonal that counts
+            full.assign(81, '0');
+            for (std::size_t i = 0; i < 9; ++i) full[10 * i] = static_cast<char>('1' + i);
+            return full;
+        case 7: return without(part_of(full, percent, random), row);
+        case 8: return without(without(part_of(full, percent, random), row), column);
+        case 9: return without(without(full, row), row_cells(8));
+        case 10:  // Some rows are the same.
+            for (std::size_t i = 9; i < 81; i += 9)
+                if (below(random, 2)) full.replace(i, 9, full, 0, 9);
+            return part_of(full, percent, random);
+        case 11: return part_of(full, 0, random, {below(random, 81), below(random, 81)});
+        case 12: return full;
+        case 13:  // one digit alone, wherever it stands
+            for (char& digit : full) digit = digit == '5' ? '5' : '0';
+            return full;
+        case 14: return std::string(81, '0');
+        default: return part_of(full, below(random, 101), random);
+    }
 }
 
 enum class Damage {
@@ -482,8 +416,7 @@ inline void damage_line(Text& text, Damage damage, Random& random) {
         case Damage::lines_joined: line->pop_back(); break;
         default: {
             Text stray;
-            for (const char sign : std::string(strays[below(random, 13)]) + "\n")
-                stray.push_back({std::string(1, sign)});
+            add(stray, std::string(strays[below(random, 13)]) + "\n");
             lines.insert(line, stray);
         }
     }
@@ -497,6 +430,23 @@ inline File damaged(File file, Damage damage, Random& random) {
         damage_character(file.text, damage, random);
     else
         damage_line(file.text, damage, random);
+    return file;
+}
+
+// A cell of a row is lost with what stands between it and the next one, or is typed twice. It is
+// one inside of a box, so that the boxes stay.
+inline File with_wrong_row(File file, std::size_t row, bool is_lost, Random& random) {
+    const std::size_t cell = 9 * row + 3 * below(random, 3) + below(random, 2);
+    const auto is = [](std::size_t number) {
+        return [number](const Character& character) { return character.cell == number; };
+    };
+    const auto first = std::find_if(file.text.begin(), file.text.end(), is(cell));
+    const auto next = std::find_if(first, file.text.end(), is(cell + 1));
+    const Text twice(first, next);
+    if (is_lost)
+        file.text.erase(first, next);
+    else
+        file.text.insert(first, twice.begin(), twice.end());
     return file;
 }
 

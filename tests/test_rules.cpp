@@ -1,0 +1,370 @@
+// The rules of src/reader/README.md, each with examples, and each number in the reader with an
+// input on either side of it. A row of the second table goes with the number that it names.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/feed.hpp"
+#include "support/records.hpp"
+
+namespace {
+
+const std::string cells =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const std::string full =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+std::string repeated(std::size_t times, const std::string& text, const std::string& between = "") {
+    std::string all;
+    for (std::size_t i = 0; i < times; ++i) all += (i == 0 ? "" : between) + text;
+    return all;
+}
+
+std::string replaced(std::string text, char from, char to) {
+    std::replace(text.begin(), text.end(), from, to);
+    return text;
+}
+
+// Nine rows, each with its cells apart and with something before and behind it.
+std::string grid(const std::string& between, const std::string& before = "",
+                 const std::string& after = "\n", const std::string& board = cells,
+                 const std::string& blank = "0") {
+    std::string text;
+    for (std::size_t i = 0; i < 81; ++i) {
+        text += i % 9 == 0 ? before : between;
+        text += board[i] == '0' ? blank : board.substr(i, 1);
+        if (i % 9 == 8) text += after;
+    }
+    return text;
+}
+
+// All cells of the board, with something between them.
+std::string all_cells(const std::string& between, const std::string& blank) {
+    std::string text;
+    for (const char cell : cells) text += between + (cell == '0' ? blank : std::string(1, cell));
+    return text.substr(between.size());
+}
+
+// The first rows of a text.
+std::string lines(std::size_t count, const std::string& text) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < count; ++i) end = text.find('\n', end) + 1;
+    return text.substr(0, end);
+}
+
+// The grid with another line in the place of the fourth one.
+std::string with_row(const std::string& row) {
+    const std::string text = grid("", "", "\n", cells, ".");
+    return lines(3, text) + row + "\n" + text.substr(40);
+}
+
+// A grid with so many empty lines between its rows, and between its bands.
+std::string with_gaps(std::size_t rows, std::size_t bands) {
+    std::string text;
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::size_t gap = i % 3 == 0 ? bands : rows;
+        text += std::string(i == 0 ? 0 : gap, '\n') + cells.substr(9 * i, 9) + "\n";
+    }
+    return text;
+}
+
+std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
+
+std::string array_of(std::size_t count, const std::string& value) {
+    return "[" + repeated(count, value, ",") + "]";
+}
+
+// So many lists of nine values in a list.
+std::string lists(std::size_t count, const std::string& line_end) {
+    std::string text = "[" + line_end;
+    for (std::size_t i = 0; i < count; ++i)
+        text += "[5,3,0,0,7,0,0,0," + std::to_string(i % 10) + "]," + line_end;
+    return text + "]\n";
+}
+
+// A list of nine lists, of which the first one has so many values.
+std::string list_with_row(std::size_t values) {
+    const std::string row = "," + array_of(9, "0");
+    return "[" + array_of(values, "5") + repeated(8, row) + "]\n";
+}
+
+// A grid of a drawing with spaces for blanks and a ruler below each row, of which the first rows
+// have no digit.
+std::string ruled(std::size_t blank_rows) {
+    std::string text;
+    for (std::size_t i = 0; i < 81; i += 9) {
+        std::string row = i < 9 * blank_rows ? std::string(9, ' ') : cells.substr(i, 9);
+        std::replace(row.begin(), row.end(), '0', ' ');
+        text +=
+            "|" + row.substr(0, 3) + "|" + row.substr(3, 3) + "|" + row.substr(6) + "|\n+---+\n";
+    }
+    return text;
+}
+
+// "2 boards; 27: grid ends after 8 of 9 rows"
+std::string said(const std::string& bytes) {
+    std::string text;
+    std::size_t boards = 0;
+    for (const sudoku::Record& record : feed::records_of(bytes)) {
+        const std::string line = std::to_string(record.fault.place.line);
+        if (record.fault) text += "; " + line + ": " + sudoku::describe(record.fault);
+        boards += !record.fault;
+    }
+    return std::to_string(boards) + " boards" + text;
+}
+
+struct Example {
+    const char* rule;
+    std::string bytes;
+    std::string records;  // as records::show() has them; A is `cells`, and B is `full`
+};
+
+std::string shown(const std::string& bytes) {
+    std::string text = records::read(bytes, {});
+    for (const auto& [board, name] : {std::pair{cells, "A"}, std::pair{full, "B"}})
+        for (std::size_t at = text.find(board); at != text.npos; at = text.find(board))
+            text.replace(at, 81, name);
+    return text;
+}
+
+const std::string dots = replaced(cells, '0', '.');
+const std::string rows = grid("");
+const std::string several = "more than nine rows, and no gap shows where a grid begins\n";
+// Its first and its last column are blank.
+const std::string without_outer =
+    "030070000"
+    "000195000"
+    "098000060"
+    "000060000"
+    "000803000"
+    "000020000"
+    "060000280"
+    "000419000"
+    "000080070";
+
+const std::vector<Example> examples = {
+    {"1: a second sort of blanks on a line", "53x" + dots.substr(3) + "\n",
+     "line 1:3 two sorts of blanks, '.' and 'x'\n"},
+    {"1: and in a grid", grid(" ", "", "\n", "530070000-" + cells.substr(10)),
+     "compact 2:1 two sorts of blanks, '0' and '-'\n"},
+    {"1: zeros and null", "null" + grid(" ").substr(1),
+     "compact 1:1 two sorts of blanks, '0' and 'null'\n"},
+    {"cells: digits of other scripts, squares", grid(" ", "", "\n", cells, "\u25A1"),
+     "spaced 1:1 9:29 A\n"},
+    {"cells: null", grid(",", "", "\n", cells, "null"), "spaced, 1:1 9:35 A\n"},
+    {"cells: 5.0", "[" + grid(".0,", "[", ".0],") + "]\n", "line 1:3 1:339 A\n"},
+    {"cells: 5. among others", grid(" ", "", "\n", dots).replace(4, 1, "4."),
+     "compact 1:5 invalid character '4' in a row of cells\n"},
+    {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
+    {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
+    {"cells: a comment at the start of a line", "# " + cells + "\n", ""},
+    {"2: a field of 81 cells", "7;" + cells + ",hard 9.2\n", "line 1:3 1:83 A\n"},
+    {"2: two of them", cells + " " + cells + "\n", "line 1:1 1:81 A\nline 1:83 1:163 A\n"},
+    {"2: a solution before", full + "," + cells + "\n", "line 1:83 1:163 A\n"},
+    {"2: a solution beside a slip", cells.substr(1) + "," + full + "\n",
+     "line 1:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
+    {"2: a full board", full + "\n", "line 1:1 1:81 B\n"},
+    {"2: nine fields", grid("", "", " ") + "\n", "line 1:1 1:89 A\n"},
+    {"2: other things between", grid("", "", " ").replace(9, 1, ",") + "\n",
+     "line 1:1 expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields\n"},
+    {"2: 81 places", all_cells(",", "") + "\n", "line 1:1 1:110 A\n"},
+    {"2: a record of separators alone", std::string(80, ',') + "\n", ""},
+    {"2: spaces", replaced(cells, '0', ' ') + "\n", "line 1:1 1:81 A\n"},
+    {"3: nine lists", array(cells) + "\n", "line 1:3 1:179 A\n"},
+    {"3: nine strings", "{" + grid("", "\"", "\",") + "}\n", "line 1:3 1:107 A\n"},
+    {"3: 81 values", "(" + all_cells(",\n", "0") + ")\n", "spaced, 1:2 81:1 A\n"},
+    {"3: two boards in a list", "[" + array(cells) + ",\n" + array(cells) + "]\n",
+     "line 1:4 1:180 A\nline 2:3 2:179 A\n"},
+    {"3: a solution beside it", "[" + array(cells) + ",\n" + array(full) + "]\n",
+     "line 1:4 1:180 A\n"},
+    {"3: no solution outside of the brackets", array(cells) + "\n" + array(full) + "\n",
+     "line 1:3 1:179 A\nline 2:3 2:179 B\n"},
+    {"3: a list without a board", "[" + grid(",", "[", "],").substr(20) + "]\n",
+     "line 1:162 grid ends after 8 of 9 rows\n"},
+    {"3: a call", "f(5, 3)\n", ""},
+    {"4: fields of three with a frame", grid("", "|", "|\n"), "compact 1:2 9:10 A\n"},
+    {"4: nine places", grid(",", "", "\n", cells, ""), "spaced, 1:1 9:11 A\n"},
+    {"4: ten bars", grid("|", "|", "|\n", cells, " "), "spaced 1:2 9:18 A\n"},
+    {"4: the same words around", grid(", ", "add(", ");\n"), "spaced, 1:5 9:29 A\n"},
+    {"4: a blank row", grid("", "", "\n", "000000000" + cells.substr(9), "."),
+     "compact 1:1 9:9 "
+     "000000000600195000098000060800060003400803001700020006060000280000419005000080079\n"},
+    {"4: rulers",
+     lines(3, grid("", "", "\n", cells, ".")) + "---------\n" +
+         grid("", "", "\n", cells, ".").substr(30),
+     "compact 1:1 10:9 A\n"},
+    {"4: the empty row of a sheet",
+     grid(",", "", "\n", cells, "") + ",,,,,,,,\n" + grid(",", "", "\n", cells, ""),
+     "spaced, 1:1 9:11 A\nspaced, 11:1 19:11 A\n"},
+    {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
+    {"5: a column too many", grid(" ", ". ", "\n", without_outer, "."),
+     "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
+    {"5: columns", grid(" ", "", "\n", cells, " "), "spaced 1:1 9:17 A\n"},
+    {"6: the same gap everywhere", grid("", "", "\n\n"), "compact 1:1 17:9 A\n"},
+    {"6: a wider gap between bands",
+     rows.substr(0, 30) + "\n---+---+---\n" + rows.substr(30, 30) + "\n" + rows.substr(60) +
+         "A title\n",
+     "compact 1:1 12:9 A\n"},
+    {"6: another gap", std::string(rows).insert(10, "\n"),
+     "compact 11:1 grid ends after 8 of 9 rows\n"},
+    {"6: text", std::string(rows).insert(70, "A title\n"),
+     "compact 8:1 grid ends after 7 of 9 rows\n"},
+    {"7: two grids", rows + rows, "compact 1:1 9:9 A\ncompact 10:1 18:9 A\n"},
+    {"7: a row lost", rows + rows.substr(10), "compact 1:1 " + several},
+    {"8: a head that counts above labels", ",0,1,2,3,4,5,6,7,8\n" + grid(",", "A,"),
+     "spaced, 2:3 10:19 A\n"},
+    {"8: a head of words", "c1 c2 c3 c4 c5 c6 c7 c8 c9\n" + grid(" ", "A "),
+     "spaced 2:3 10:19 A\n"},
+    {"8: a head above empty places", "1,2,3,4,5,6,7,8,9\n" + grid(",", "", "\n", cells, ""),
+     "spaced, 2:1 10:11 A\n"},
+    {"8: none above rows that touch", "123456789\n" + rows, "compact 1:1 " + several},
+    {"8: a head and a lost row",
+     "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + repeated(9, "|---") + "|\n" +
+         lines(8, grid(" | ", "| ", " |\n")),
+     "compact 11:1 grid ends after 8 of 9 rows\n"},
+    {"9: a row of eight cells", rows.substr(0, 38) + rows.substr(39),
+     "compact 4:1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"9: the first row", rows.substr(1),
+     "compact 1:1 row 1 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"9: the last row", rows.substr(0, 88) + "\n",
+     "compact 9:1 row 9 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"9: a line of 80 cells", cells.substr(1) + "\n",
+     "line 1:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
+    {"9: a list of eight values", "[" + grid(",", "[", "],").replace(1, 2, "") + "]\n",
+     "line 1:3 row 1 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
+    {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
+    {"10: three rows with words", repeated(3, "2024-03-05 INFO 5 3 . . 7 . . . .\n"),
+     "compact 4:1 grid ends after 3 of 9 rows\n"},
+    {"line ends, a byte order mark", "\xEF\xBB\xBF" + grid("", "", "\r\n") + "\r" + cells + "\r",
+     "compact 1:1 9:9 A\nline gap 11:1 11:81 A\n"},
+    {"input that is no text", "\x1F\x8B" + cells + "\n",
+     "line stray 0:1 gzip-compressed data, not text (try zcat)\n"},
+    {"nine lines without a digit", repeated(9, ".........\n"),
+     "compact 1:1 9:9 "
+     "000000000000000000000000000000000000000000000000000000000000000000000000000000000\n"},
+};
+
+struct Edge {
+    const char* number;
+    std::string inside;
+    std::string said_inside;
+    std::string outside;
+    std::string said_outside;
+};
+
+const std::string dotted = grid("", "", "\n", cells, ".");
+const std::string labelled = grid(" ", "A ", "\n");
+
+const std::vector<Edge> edges = {
+    {"6 empty lines between rows", with_gaps(6, 6), "1 boards", with_gaps(7, 7), "0 boards"},
+    {"a band is no narrower than a row", with_gaps(1, 2), "1 boards", with_gaps(1, 0),
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+    {"grids are no closer than their rows", with_gaps(1, 1) + "\n" + with_gaps(1, 1), "2 boards",
+     with_gaps(1, 1) + with_gaps(1, 1),
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+    {"63 values on lines of nine", "[\n" + repeated(7, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
+     "0 boards; 2: expected a puzzle of 81 cells or a row of 9, found 63 cells",
+     "[\n" + repeated(6, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
+     "0 boards; 8: grid ends after 6 of 9 rows"},
+    {"180 lines of a run", repeated(19, labelled) + lines(8, labelled),
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
+     repeated(20, labelled) + lines(8, labelled),
+     "19 boards; 172: more than nine rows, and no gap shows where a grid begins"},
+    {"36 columns", grid("   ", "   ", "\n", cells, " "), "1 boards",
+     grid("   ", "    ", "\n", cells, " "), "0 boards; 4: grid ends after 3 of 9 rows"},
+    {"40 cells of a puzzle", repeated(10, "5300") + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 40 cells",
+     repeated(10, "5300").substr(1) + "\n", "0 boards"},
+    {"60 cells of a full puzzle", full.substr(0, 60) + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 60 cells",
+     full.substr(0, 59) + "\n", "0 boards"},
+    {"100 cells of a full puzzle", full + full.substr(0, 19) + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 100 cells",
+     full + full.substr(0, 20) + "\n", "0 boards"},
+    {"4 digits of a puzzle", "5346" + std::string(76, '.') + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 80 cells",
+     "534" + std::string(77, '.') + "\n", "0 boards"},
+    {"7 of 8 signs are known", std::string(10, 'b') + cells.substr(0, 70) + "\n",
+     "0 boards; 1: invalid character 'b' in a row of cells",
+     std::string(11, 'b') + cells.substr(0, 69) + "\n", "0 boards"},
+    {"a quarter of the signs are blanks", full.substr(0, 30) + std::string(10, '0') + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 40 cells",
+     full.substr(0, 31) + std::string(9, '0') + "\n", "0 boards"},
+    {"40 separators", "5" + std::string(40, ',') + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 41 cells",
+     "5" + std::string(39, ',') + "\n", "0 boards"},
+    {"180 separators", "5" + std::string(179, ',') + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 180 cells",
+     "5" + std::string(180, ',') + "\n", "0 boards"},
+    {"3 lists on a line", lists(3, ""), "0 boards; 1: grid ends after 3 of 9 rows", lists(2, ""),
+     "0 boards"},
+    {"7 values", list_with_row(7),
+     "0 boards; 1: row 1 has 7 cells, expected 9 (a blank is written 0 or .)", list_with_row(6),
+     "0 boards; 1: grid ends after 8 of 9 rows"},
+    {"11 values", list_with_row(11), "0 boards; 1: row 1 has 11 cells, expected 9",
+     list_with_row(12), "0 boards; 1: grid ends after 8 of 9 rows"},
+    {"99 values", "[" + repeated(99, "5", ",") + "]\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 99 cells",
+     "[" + repeated(108, "5", ",") + "]\n", "0 boards"},
+    {"65,535 bytes of a line", std::string(65535, 'a') + "\n", "0 boards",
+     std::string(65536, 'a') + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found a line of over 65535 "
+     "bytes"},
+    {"60,000 bytes of a board", "[" + grid(",", "[", "]," + std::string(7300, ' ') + "\n") + "]\n",
+     "1 boards", "[" + grid(",", "[", "]," + std::string(7700, ' ') + "\n") + "]\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found a line of over 65535 "
+     "bytes"},
+    {"128 lines to the next board",
+     "{" + array(cells) + "," + std::string(100, '\n') + array(full) + "}\n", "1 boards",
+     "{" + array(cells) + "," + std::string(140, '\n') + array(full) + "}\n", "2 boards"},
+    {"12 cells of a row with a slip", with_row("53..7......."),
+     "0 boards; 4: row 4 has 12 cells, expected 9 (only 9x9 is read)", with_row("53..7........"),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
+    {"7 cells with a letter in a row with a slip", with_row("53..7.a"),
+     "0 boards; 4: invalid character 'a' in a row of cells", with_row("53..7a"),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
+    {"5 cells of a row with a slip", with_row("5 3 . . 7"),
+     "0 boards; 4: row 4 has 5 cells, expected 9 (a blank is written 0 or .)", with_row("5 3 . ."),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
+    {"6 digits of a number", with_row("1234567"),
+     "0 boards; 4: row 4 has 7 cells, expected 9 (a blank is written 0 or .)", with_row("123456"),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
+    {"7 full rows", lines(7, grid("", "", "\n", full)), "0 boards; 8: grid ends after 7 of 9 rows",
+     lines(6, grid("", "", "\n", full)), "0 boards"},
+    {"3 rows with blanks", lines(3, dotted), "0 boards; 4: grid ends after 3 of 9 rows",
+     lines(2, dotted), "0 boards"},
+    {"8 cells of a row with a label", repeated(3, "A 5 3 . . 7 . . .\n"),
+     "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "A 5 3 . . 7 . .\n"), "0 boards"},
+    {"9 blanks of a sign that is none", grid("", "", "\n", full.substr(0, 72) + "000000000", "+"),
+     "1 boards", grid("", "", "\n", full.substr(0, 73) + "00000000", "+"),
+     "0 boards; 9: invalid character '+' in a row of cells"},
+    {"8 separators of a row", repeated(3, "5,3,,,,,,,\n"),
+     "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "5,3,,,,,,\n"), "0 boards"},
+    {"18 lines to the first digit", ruled(8), "1 boards", "\n\n" + ruled(8), "1 boards"},
+    {"3 of 4 signs of a row are known", with_row("53..7.aa"),
+     "0 boards; 4: invalid character 'a' in a row of cells", with_row("53..7aaa"),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
+    {"28 values, each on its line", "[" + repeated(28, "5", ",\n") + "]\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 28 cells",
+     "[" + repeated(27, "5", ",\n") + "]\n", "0 boards"},
+};
+
+}  // namespace
+
+TEST_CASE("examples of the rules") {
+    for (const Example& example : examples) {
+        INFO("rule " << example.rule << ":\n" << example.bytes);
+        CHECK(shown(example.bytes) == example.records);
+    }
+}
+
+TEST_CASE("each number of the reader has an input on either side") {
+    for (const Edge& edge : edges) {
+        CAPTURE(edge.number);
+        CHECK(said(edge.inside) == edge.said_inside);
+        CHECK(said(edge.outside) == edge.said_outside);
+    }
+}
