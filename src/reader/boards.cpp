@@ -75,7 +75,17 @@ private:
             if (is_done_) return;
         }
         const bool has_bracket = lists_.open.empty() || !lists_.open.front().is_implied;
-        if (starts_.empty() && !has_bracket) lists_.open.clear();
+        if (starts_.empty() && !has_bracket) end_implied(i, line.size);
+    }
+
+    // "[5,3,0,(...)],[6,(...)": nine rows on a line are a board without a bracket around them.
+    void end_implied(std::size_t i, std::size_t at) {
+        const List list = lists_.open.front();
+        lists_.open.clear();
+        if (list.rows != 9 || list.has_others) return;
+        starts_.push_back(records_.size());
+        add_array(list, Content::board, i, at);
+        end_board({Answer::Kind::found, i, at}, false);
     }
 
     // Where a sign stands: on this line of the window, before this token.

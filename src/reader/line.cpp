@@ -41,10 +41,11 @@ void count_separators(Line& line) {
     std::array<std::uint16_t, 128> counts{};
     for (const char sign : line.frame) ++counts[static_cast<unsigned char>(sign)];
     line.separators = 0;
-    for (const unsigned char sign : {',', ';', '\t', '|', '&'}) {
-        if (counts[sign] <= line.separators) continue;
-        line.separator = static_cast<char>(sign);
-        line.separators = counts[sign];
+    for (const char sign : {',', ';', '\t', '|', '&'}) {
+        const std::size_t count = counts[static_cast<unsigned char>(sign)];
+        if (count <= line.separators) continue;
+        line.separator = sign;
+        line.separators = count;
     }
 }
 

@@ -25,14 +25,27 @@ bool may_have_slip(const Line& line) {
     return line.may_be_row && (line.has_digit() || has_empty_places(line));
 }
 
-// It is one if it has five cells or more and the next line is like the others; but not if it alone
-// has a word, as a head.
-bool has_slip(Window& window, std::size_t i, const Line& reference) {
-    const Line& line = *window.line(i);
+// "8...6...3 - hint": nine cells as in the reference stand before the word.
+bool begins_as_row(const Line& line, const Line& reference) {
+    if (line.tokens.size() < 9 || !reference.is_plain()) return false;
+    const Span cells{line.tokens.data(), 9};
+    const bool is_word_behind = line.frame.find('a') >= line.tokens[8].frame;
+    return is_word_behind && count_of(cells).are_known() && line.gap(1) == reference.gap(1);
+}
+
+// It is one if it has five cells or more; but not if it alone has a word, as a head.
+bool may_be_slip(const Line& line, const Line& reference) {
     if (!may_have_slip(line) || !has_shape_of_row(line)) return false;
-    if (line.has_word() > reference.has_word()) return false;
+    return line.has_word() <= reference.has_word() || begins_as_row(line, reference);
+}
+
+// The next line has to be like the others, or have a slip, too, before one that is.
+bool has_slip(Window& window, std::size_t i, const Line& reference) {
+    if (!may_be_slip(*window.line(i), reference)) return false;
     const Line* const next = window.line(i + 1);
-    return next && are_alike(*next, reference);
+    if (!next || are_alike(*next, reference)) return next;
+    const Line* const third = may_be_slip(*next, reference) ? window.line(i + 2) : nullptr;
+    return third && are_alike(*third, reference);
 }
 
 // An unlike line is a row or text, or else a gap.
@@ -73,23 +86,32 @@ void find_like_line(Window& window, Run& run) {
     }
 }
 
-// A plain row may stand alone. A first line that is unlike the next two may be a row with a slip.
+// Finds rows below a first line that may be one with a slip, and perhaps another one with a slip.
+const Line* find_rows_below(Window& window) {
+    for (const std::size_t k : Range{1, 3}) {
+        const Line* const like = window.line(k);
+        const Line* const next = window.line(k + 1);
+        if (!next) return nullptr;
+        const bool are_rows = like->has_digit() && are_alike(*next, *like);
+        if (are_rows && has_slip(window, 0, *like)) return like;
+    }
+    return nullptr;
+}
+
+// A plain row may stand alone.
 void find_reference(Window& window, Run& run) {
-    find_like_line(window, run);
-    if (run.reference || run.end == End::open) return;
     const Line* const top = window.line(0);
-    if (top->has_one_blank()) {
-        run.reference = top;
-        return;
+    if (!top->has_one_blank()) {
+        if (!window.line(3) && !window.is_finished) {
+            run.end = End::open;
+            return;
+        }
+        run.reference = find_rows_below(window);
+        if (run.reference) return;
     }
-    const Line* const second = window.line(1);
-    const Line* const third = window.line(2);
-    if (!third) {
-        run.end = End::open;
-        return;
-    }
-    const bool is_odd = second->has_digit() && are_alike(*third, *second);
-    if (is_odd && has_slip(window, 0, *second)) run.reference = second;
+    find_like_line(window, run);
+    if (run.end == End::open || !top->has_one_blank()) return;
+    if (!run.reference) run.reference = top;
 }
 
 // Looks for a board in brackets that begins on this line: "S = [5 3 0".
@@ -130,9 +152,9 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
         row.line = window.line(row.at);
         if (!row.line) return run;
         row.is_odd = !are_alike(*row.line, *run.reference);
-        // The next line may tell whether an unlike one is a row.
-        const bool is_last = !window.line(row.at + 1) && !window.is_finished;
-        if (is_last && row.is_odd && row.line->may_be_row) return run;
+        // The next two lines may tell whether an unlike one is a row.
+        const bool may_go_on = !window.is_finished && !window.line(row.at + 2);
+        if (may_go_on && row.is_odd && row.line->may_be_row) return run;
         const Answer::Kind board = find_board_at(window, row.at, searched);
         if (board == Answer::Kind::more) return run;
         run.end = End::text;
