@@ -6,16 +6,8 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
 
-// The slots of nine lines, and room for those that are not their tokens.
-struct Table {
-    std::array<Span, 9> rows;
-    std::array<Tokens, 9> made;
-
-    std::size_t width() const { return rows[0].size; }
-    void take_made() {
-        for (const std::size_t i : Range{0, 9}) rows[i] = span_of(made[i]);
-    }
-};
+// The slots of nine lines.
+using Table = std::array<Tokens, 9>;
 
 template <typename Is> bool are_all(const NineLines& lines, Is is) {
     return std::all_of(lines.begin(), lines.end(), [&](const Line* line) { return is(*line); });
@@ -27,9 +19,10 @@ bool are_plain(const NineLines& lines) {
 }
 
 bool take_tokens(const NineLines& lines, Table& table) {
-    for (const std::size_t i : Range{0, 9}) table.rows[i] = lines[i]->cells();
-    return table.width() <= most_slots && are_all(lines, [&](const Line& line) {
-               return line.tokens.size() == table.width() && line.inner() == lines[0]->inner();
+    for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
+    const std::size_t width = table[0].size();
+    return width <= most_slots && are_all(lines, [&](const Line& line) {
+               return line.tokens.size() == width && line.inner() == lines[0]->inner();
            });
 }
 
@@ -41,11 +34,9 @@ bool are_framed_alike(const NineLines& lines) {
 
 bool take_all_places(const NineLines& lines, Table& table) {
     if (!are_framed_alike(lines)) return false;
-    auto& made = table.made;
     for (const std::size_t i : Range{0, 9})
-        if (!take_places(*lines[i], made[i]) || made[i].size() != made[0].size()) return false;
-    table.take_made();
-    return table.width() <= most_slots;
+        if (!take_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
+    return table[0].size() <= most_slots;
 }
 
 // Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
@@ -61,8 +52,7 @@ bool take_all_characters(const Window& window, const NineLines& lines, Table& ta
         width = std::max(width, window.text_of(*line).find_last_not_of(' ') + 1);
     if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
-        take_characters(window.text_of(*lines[i]), width, lines[i]->slot, table.made[i]);
-    table.take_made();
+        take_characters(window.text_of(*lines[i]), width, lines[i]->slot, table[i]);
     return true;
 }
 
@@ -74,10 +64,10 @@ struct Column {
     bool do_count_down = true;
     std::uint32_t sign;  // of the first one
 
-    Column(const Table& table, std::size_t k) : sign(table.rows[0][k].sign) {
-        const std::uint32_t first = table.rows[0][k].rank();
+    Column(const Table& table, std::size_t k) : sign(table[0][k].sign) {
+        const std::uint32_t first = table[0][k].rank();
         for (const std::size_t i : Range{0, 9}) {
-            const Token& token = table.rows[i][k];
+            const Token& token = table[i][k];
             are_cells &= token.is_cell();
             are_same &= token.rank() == first;
             do_count &= token.rank() == first + i;
@@ -94,7 +84,7 @@ using Columns = std::vector<Column>;
 
 Columns columns_of(const Table& table) {
     Columns columns;
-    for (const std::size_t k : Range{0, table.width()}) columns.emplace_back(table, k);
+    for (const std::size_t k : Range{0, table[0].size()}) columns.emplace_back(table, k);
     return columns;
 }
 
@@ -114,9 +104,9 @@ struct Choice {
 
 // Takes the cells of a choice as a decision. False if they are no board.
 bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
-    Decision taken{1, table.width(), {}};
+    Decision taken{1, table[0].size(), {}};
     for (const std::size_t k : Range{0, cell_count})
-        taken.cells[k] = table.rows[k / 9][choice.slot(k % 9)];
+        taken.cells[k] = table[k / 9][choice.slot(k % 9)];
     if (find_wrong_cell({taken.cells.data(), cell_count})) return false;
     decision = taken;
     return true;
@@ -136,20 +126,20 @@ bool is_outside_even(const Columns& columns, const Choice& choice) {
 }
 
 // This token and the one behind it stand side by side.
-bool do_touch(const Span& row, std::size_t k) {
-    return k + 1 < row.size && row[k].size > 0 && row[k].end() == row[k + 1].at;
+bool do_touch(const Tokens& row, std::size_t k) {
+    return k + 1 < row.size() && row[k].size > 0 && row[k].end() == row[k + 1].at;
 }
 
 // "53..7.... 3": nine cells touch, and nothing else does. What stands beside them may be anything,
 // but if there is no blank they may be numbers.
 bool is_field(const Table& table, const Choice& choice) {
     std::size_t blanks = 0;
-    for (const Span& row : table.rows) {
+    for (const Tokens& row : table) {
         for (const std::size_t k : Range{0, 8})
             if (!do_touch(row, choice.first + k)) return false;
         if (choice.first > 0 && do_touch(row, choice.first - 1)) return false;
         if (do_touch(row, choice.first + 8)) return false;
-        blanks += count_of({row.first + choice.first, 9}).blanks;
+        blanks += count_of({row.data() + choice.first, 9}).blanks;
     }
     return blanks > 0;
 }
@@ -157,12 +147,12 @@ bool is_field(const Table& table, const Choice& choice) {
 // An outer column that counts is a label, unless it touches the next one.
 bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
     const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
-    return has_count && (choice.step > 1 || !do_touch(table.rows[0], choice.slot(0)));
+    return has_count && (choice.step > 1 || !do_touch(table[0], choice.slot(0)));
 }
 
 // "3 53..7....": a cell outside touches the first or the last of these. A sign that is none,
 // "+53..7....", does not count.
-bool cuts_field(const Span& row, const Choice& choice) {
+bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
         return do_touch(row, k) && row[k].is_known() && row[k + 1].is_known();
     };
@@ -185,14 +175,14 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
     if (!are_cells(columns, choice) || has_label(table, columns, choice)) return false;
     const bool is_even = is_outside_even(columns, choice);
     if (are_characters) return is_even;
-    if (cuts_field(table.rows[0], choice)) return false;
+    if (cuts_field(table[0], choice)) return false;
     return is_even || is_field(table, choice);
 }
 
 // Looks at all choices with these steps and gaps until two of them fit.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
-    decision.slots = table.width();
+    decision.slots = table[0].size();
     const Columns columns = columns_of(table);
     std::size_t fitting = 0;
     for (Choice choice; choice.step <= most_step; ++choice.step)
@@ -221,7 +211,7 @@ bool has_first_digit_twice(const Decision& decision) {
 // may be one nevertheless. Tabs may be an indent.
 Decision choose_before_last(const Table& table, char separator) {
     Decision decision;
-    if (table.width() != 10 || !Column(table, 9).are_empty()) return decision;
+    if (table[0].size() != 10 || !Column(table, 9).are_empty()) return decision;
     if (!take_cells(table, Choice(), decision)) return decision;
     decision.slots = 10;
     const Column first(table, 0);

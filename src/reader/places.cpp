@@ -43,7 +43,7 @@ bool has_word_for_cell(const Line& line, std::size_t sign) {
 
 bool take_places(const Line& line, Tokens& places) {
     places.clear();
-    if (has_label_in_place(line)) return false;
+    if (line.separators == 0 || has_label_in_place(line)) return false;
     const std::size_t last = line.frame.rfind(line.separator) + 1;  // the sign behind the last one
     auto token = line.tokens.begin();
     const auto is_token_before = [&](std::size_t sign) {
