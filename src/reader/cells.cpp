@@ -1,6 +1,5 @@
 #include "cells.hpp"
 #include <algorithm>
-#include <limits>
 
 namespace sudoku::reader {
 namespace {
@@ -33,8 +32,7 @@ bool are_cells(const Count& count) {
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
 bool is_float(std::string_view text) {
-    constexpr std::size_t most_bytes = std::numeric_limits<decltype(Token::size)>::max();
-    if (text.size() < 2 || text.size() == 9 || text.size() > most_bytes) return false;
+    if (!is_within(text.size(), 2, 8)) return false;
     return is_digit(text[0]) && text[1] == '.' && text.find_first_not_of('0', 2) == text.npos;
 }
 
@@ -56,22 +54,6 @@ std::uint32_t value_of(const Span& digits) {
     std::uint32_t value = 0;
     for (const Token& token : digits) value = 10 * value + token.digit;
     return value;
-}
-
-// Counts digits, known blanks and the most frequent blank of tokens that have several signs. The
-// most frequent one is what is left when tokens of unlike signs are taken away in pairs (Boyer and
-// Moore).
-void count_mixed(const Span& tokens, Count& count) {
-    count.digits = 0;
-    count.known = 0;
-    int lead = 0;
-    for (const Token& token : tokens) {
-        count.digits += token.is_digit() || !token.is_cell();
-        count.known += token.is_known();
-        if (token.sign == 0 || !token.is_cell()) continue;
-        if (lead == 0) count.blank = token.sign;
-        lead += token.sign == count.blank ? 1 : -1;
-    }
 }
 
 // Returns the first number of a board that is written unlike the first one: 5 among 5.0, or 5.0
@@ -103,26 +85,23 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
     }
 }
 
+// The most frequent blank is what is left when unlike signs are taken away in pairs (Boyer and
+// Moore).
 Count count_of(const Span& tokens) {
     Count count;
     count.all = tokens.size;
-    Token last{};  // of those that are not 1 to 9
-    std::size_t changes = 0;
+    std::uint32_t first = 0;  // the first sign that is not that of 1 to 9
+    int lead = 0;
     for (const Token& token : tokens) {
-        count.blanks += token.sign != 0;
-        // This is one condition, which is hardly ever true; the two apart cannot be predicted.
-        if ((token.sign != 0) & (token.sign != last.sign)) {
-            last.sign = token.sign;
-            ++changes;
-        }
-    }
-    count.is_mixed = changes > 1 || !last.is_cell();
-    if (count.is_mixed) {
-        count_mixed(tokens, count);
-    } else {
-        count.blank = last.sign;
-        count.digits = count.all - (last.is_digit() ? 0 : count.blanks);
-        count.known = count.all - (last.is_known() ? 0 : count.blanks);
+        count.digits += token.is_number();
+        count.known += token.is_known();
+        if (token.sign == 0) continue;
+        ++count.blanks;
+        if (first == 0) first = token.sign;
+        count.is_mixed |= token.sign != first || !token.is_cell();
+        if (!token.is_cell()) continue;
+        if (lead == 0) count.blank = token.sign;
+        lead += token.sign == count.blank ? 1 : -1;
     }
     return count;
 }
@@ -142,7 +121,7 @@ const Token* find_wrong_cell(const Span& board) {
 }
 
 bool is_nearly_puzzle(const Count& count) {
-    if (count.all < 40 || count.digits < 4) return false;
+    if (count.all < fewest_of_puzzle || count.digits < 4) return false;
     const bool are_mostly_known = 8 * count.known >= 7 * count.all;
     const bool have_blanks = 4 * count.blanks >= count.all;
     return are_mostly_known && (have_blanks || is_within(count.all, 60, 100));
@@ -155,7 +134,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
         tokens.pop_back();
         return '\0';
     }
-    const Span field = span_from(tokens, first);
+    const Span field = span_of(tokens, first);
     const Count count = count_of(field);
     token.is_float = is_float(text);
     if (!token.is_float) {

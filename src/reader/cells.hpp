@@ -6,9 +6,12 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku::reader {
+// So many cells or places on a line may be a puzzle.
+constexpr std::size_t fewest_of_puzzle = 40;
+
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
 struct Token {
-    std::uint32_t sign;   // 0 for the digits 1 to 9, or that of a blank, which is one of these:
+    std::uint32_t sign;   // 0 for the digits 1 to 9, that of a blank, or one of those below
     std::uint16_t at;     // its offset on the line
     std::uint16_t frame;  // so many signs of the frame stand before it
     std::uint16_t slot;   // the slot of its line in the window
@@ -24,8 +27,9 @@ struct Token {
     constexpr bool is_cell() const { return sign < number; }
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
+    constexpr bool is_number() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
-    // Labels count by it.
+    // Digits, numbers and letters rank by their values, so that labels can be seen to count.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -38,9 +42,10 @@ struct Span {
     const Token* begin() const { return first; }
     const Token* end() const { return first + size; }
     const Token& operator[](std::size_t k) const { return first[k]; }
+    // There is at least one token.
+    bool is_on_line() const { return first[0].slot == first[size - 1].slot; }
 };
-inline Span span_of(const Tokens& tokens) { return {tokens.data(), tokens.size()}; }
-inline Span span_from(const Tokens& tokens, std::size_t first) {
+inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};
 }
 
@@ -67,16 +72,17 @@ constexpr std::array<Token, 128> make_ascii_tokens() {
 // make them one by one.
 inline constexpr std::array<Token, 128> ascii_tokens = make_ascii_tokens();
 
-// Makes so many tokens of the bytes of a line: a space is a blank, also where the line has ended.
+// Makes so many tokens of the bytes of a line. A space is a blank, also where the line has ended; a
+// sign that is no digit is no cell.
 void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot, Tokens& tokens);
 
 // Counts tokens.
 struct Count {
     std::size_t all = 0;
-    std::size_t digits = 0;   // and numbers
-    std::size_t blanks = 0;   // all that are not 1 to 9
+    std::size_t digits = 0;   // the digits 0 to 9, and numbers
+    std::size_t blanks = 0;   // all but the digits 1 to 9
     std::size_t known = 0;    // digits and known blanks
-    std::uint32_t blank = 0;  // the sign that most of the cells have which are not 1 to 9, or 0
+    std::uint32_t blank = 0;  // the most frequent sign but that of 1 to 9; 0 if there is none
     bool is_mixed = false;    // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }

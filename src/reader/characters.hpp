@@ -6,11 +6,12 @@
 namespace sudoku::reader {
 // Characters are told apart by what they may be in a grid. A kind is:
 //     0 to 9     a digit of any of four scripts
-//     .          a known blank, also an x, a dash, a middle dot, a square
+//     .          a known blank: one of . ? * _ - x, a middle dot, a square
 //     a %        a letter; any other sign that stands in a field
 //     space      all spaces but the tab
-//     ( ) " \    opening and closing brackets, quotes, the backslash of an escape
-//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame
+//     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
+//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame,
+//                also ! = and +
 constexpr char ascii_kinds[128 + 1] =
     // the control characters, of which the tab separates
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"

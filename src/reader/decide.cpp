@@ -28,22 +28,15 @@ bool take_tokens(const NineLines& lines, Table& table) {
 
 bool are_framed_alike(const NineLines& lines) {
     return are_all(lines, [&](const Line& line) {
-        return (line.has_places || line.is_sparse) && line.frame == lines[0]->frame;
+        return (line.has_places() || line.is_sparse()) && line.frame == lines[0]->frame;
     });
-}
-
-bool take_all_places(const NineLines& lines, Table& table) {
-    if (!are_framed_alike(lines)) return false;
-    for (const std::size_t i : Range{0, 9})
-        if (!take_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
-    return table[0].size() <= most_slots;
 }
 
 // Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
 // else, these are a table without blanks.
 bool take_all_characters(const Window& window, const NineLines& lines, Table& table) {
     const std::size_t count = lines[0]->tokens.size();
-    const bool are_numbers = !lines[0]->has_places && are_all(lines, [count](const Line& line) {
+    const bool are_numbers = !lines[0]->has_places() && are_all(lines, [count](const Line& line) {
         return line.tokens.size() == count;
     });
     if (are_numbers || !are_framed_alike(lines)) return false;
@@ -82,10 +75,32 @@ struct Column {
 };
 using Columns = std::vector<Column>;
 
-Columns columns_of(const Table& table) {
-    Columns columns;
-    for (const std::size_t k : Range{0, table[0].size()}) columns.emplace_back(table, k);
-    return columns;
+// The first digit of a row stands there again.
+bool has_first_digit_twice(const Tokens& row) {
+    return std::count_if(row.begin(), row.end(), [&row](const Token& token) {
+               return token.sign == 0 && token.digit == row[0].digit;
+           }) > 1;
+}
+
+// "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth
+// place. What counts in front may be a label: a letter is one, and a digit that stands there twice.
+// Before tabs the first place may be an indent.
+bool ends_in_separator(const Table& table, char separator) {
+    if (table[0].size() != 10 || !Column(table, 9).are_empty()) return false;
+    const Column first(table, 0);
+    if (!table[0][0].is_known()) return false;
+    if (first.is_label() && std::any_of(table.begin(), table.end(), has_first_digit_twice))
+        return false;
+    return separator != '\t' || !first.are_empty();
+}
+
+bool take_all_places(const NineLines& lines, Table& table) {
+    if (!are_framed_alike(lines)) return false;
+    for (const std::size_t i : Range{0, 9})
+        if (!take_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
+    if (ends_in_separator(table, lines[0]->separator))
+        for (Tokens& row : table) row.pop_back();
+    return table[0].size() <= most_slots;
 }
 
 // Nine slots with a step from one to the next, and more between boxes.
@@ -112,7 +127,7 @@ bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
     return true;
 }
 
-bool are_cells(const Columns& columns, const Choice& choice) {
+bool may_be_board(const Columns& columns, const Choice& choice) {
     for (const std::size_t k : Range{0, 9})
         if (!columns[choice.slot(k)].may_be_cells()) return false;
     return true;
@@ -144,8 +159,9 @@ bool is_field(const Table& table, const Choice& choice) {
     return blanks > 0;
 }
 
-// An outer column that counts is a label, unless it touches the next one.
+// An outer column that counts is a label, unless it touches the next one, or there are just nine.
 bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
+    if (columns.size() == 9) return false;
     const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
     return has_count && (choice.step > 1 || !do_touch(table[0], choice.slot(0)));
 }
@@ -172,7 +188,7 @@ bool drops_blanks(const Columns& columns, const Choice& choice, const Decision& 
 // A choice of tokens or places may not cut a field of cells.
 bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
-    if (!are_cells(columns, choice) || has_label(table, columns, choice)) return false;
+    if (!may_be_board(columns, choice) || has_label(table, columns, choice)) return false;
     const bool is_even = is_outside_even(columns, choice);
     if (are_characters) return is_even;
     if (cuts_field(table[0], choice)) return false;
@@ -183,41 +199,20 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
     decision.slots = table[0].size();
-    const Columns columns = columns_of(table);
+    Columns columns;
+    for (const std::size_t k : Range{0, table[0].size()}) columns.emplace_back(table, k);
     std::size_t fitting = 0;
-    for (Choice choice; choice.step <= most_step; ++choice.step)
-        for (choice.gap = 0; choice.gap <= most_gap; ++choice.gap)
-            for (choice.first = 0; choice.slot(8) < columns.size(); ++choice.first) {
+    for (const std::size_t step : Range{1, most_step + 1})
+        for (const std::size_t gap : Range{0, most_gap + 1})
+            for (const std::size_t first : Range{0, columns.size()}) {
+                const Choice choice{first, step, gap};
+                if (choice.slot(8) >= columns.size()) break;
                 if (!does_fit(table, columns, choice, most_step > 1)) continue;
                 if (!take_cells(table, choice, decision)) continue;
                 fitting += drops_blanks(columns, choice, decision) ? 2 : 1;
                 decision.fits = fitting;
                 if (fitting > 1) return decision;
             }
-    return decision;
-}
-
-// The first digit of a row stands there again, so that it may be a label.
-bool has_first_digit_twice(const Decision& decision) {
-    for (const std::size_t k : Range{0, cell_count}) {
-        const std::uint8_t first = decision.cells[k / 9 * 9].digit;
-        if (k % 9 > 0 && first > 0 && decision.cells[k].digit == first) return true;
-    }
-    return false;
-}
-
-// "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth place
-// and no label is looked for. If the first column counts and its digits stand twice in a row, it
-// may be one nevertheless. Tabs may be an indent.
-Decision choose_before_last(const Table& table, char separator) {
-    Decision decision;
-    if (table[0].size() != 10 || !Column(table, 9).are_empty()) return decision;
-    if (!take_cells(table, Choice(), decision)) return decision;
-    decision.slots = 10;
-    const Column first(table, 0);
-    const bool is_indent = first.are_empty() && separator == '\t';
-    const bool may_be_label = first.is_label() && has_first_digit_twice(decision);
-    if (is_indent || may_be_label) decision.fits = 2;
     return decision;
 }
 
@@ -231,12 +226,9 @@ Decision decide(const Window& window, const NineLines& lines) {
         decision.fits = 1;
         return decision;
     }
-    Table places;
-    const bool has_places = take_all_places(lines, places);
-    if (has_places) decision = choose_before_last(places, lines[0]->separator);
     Table table;
-    if (decision.fits == 0 && take_tokens(lines, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && has_places) decision = choose(places, 1, 1);
+    if (take_tokens(lines, table)) decision = choose(table, 1, 1);
+    if (decision.fits == 0 && take_all_places(lines, table)) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_characters(window, lines, table))
         decision = choose(table, 4, 5);
     return decision;

@@ -13,39 +13,33 @@ bool is_empty_row(const Row& row) {
     return row.is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
-// The blanks of the rows with digits; 0 stands for rows that have none.
-std::vector<std::uint32_t> blanks_of(const Rows& rows) {
-    std::vector<std::uint32_t> blanks;
-    for (const Row& row : rows) {
-        if (row.is_odd || !row.line->has_digit()) continue;
-        const std::uint32_t blank = blank_of(row);
-        if (std::find(blanks.begin(), blanks.end(), blank) == blanks.end()) blanks.push_back(blank);
-    }
-    return blanks;
+// A row with digits has blanks of this sort; 0 stands for none.
+bool has_blank(const Rows& rows, std::uint32_t blank) {
+    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
+        return !row.is_odd && row.line->has_digit() && blank_of(row) == blank;
+    });
 }
 
 // A line of blanks is a row if a row with digits has this blank. If no row has one, it is a ruler
 // if nine rows are there without it.
 Rows without_rulers(const Rows& rows) {
-    const auto sure = std::size_t(
-        std::count_if(rows.begin(), rows.end(), [](const Row& row) { return !row.is_blank(); }));
-    if (sure == rows.size()) return rows;
-    const std::vector<std::uint32_t> blanks = blanks_of(rows);
-    const auto has = [&blanks](std::uint32_t blank) {
-        return std::find(blanks.begin(), blanks.end(), blank) != blanks.end();
-    };
-    const bool has_blanks = blanks.size() > has(0);
-    const bool are_nines = sure > 0 && sure % 9 == 0;
-    if (!has_blanks && !are_nines) return rows;
     Rows left;
     bool is_below_ruler = false;
+    bool has_blanks = false;
     for (const Row& row : rows) {
-        const bool is_row = !row.is_blank() || has(blank_of(row));
-        if (is_row) left.push_back(row);
-        if (is_row) left.back().is_below_ruler |= is_below_ruler;
-        is_below_ruler = !is_row;
+        has_blanks |= row.line->has_digit() && !row.is_odd && blank_of(row) != 0;
+        if (row.is_blank() && !has_blank(rows, blank_of(row))) {
+            is_below_ruler = true;
+            continue;
+        }
+        left.push_back(row);
+        left.back().is_below_ruler |= is_below_ruler;
+        is_below_ruler = false;
     }
-    return left;
+    if (has_blanks) return left;
+    if (left.size() < 9) return rows;
+    const bool are_below_head = left.size() % 9 == 1 && rows.size() % 9 > 0;
+    return left.size() % 9 == 0 || are_below_head ? left : rows;
 }
 
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
@@ -60,14 +54,14 @@ bool is_grid(const Row* row) {
 // From the first row on they are nines, and between these is no narrower gap than between bands.
 bool are_grids(const Rows& rows, std::size_t first) {
     if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
-    for (std::size_t top = first; top < rows.size(); top += 9) {
+    for (const std::size_t top : Range{first, rows.size(), 9}) {
         if (!is_grid(&rows[top])) return false;
         if (top > first && rows[top].gap < rows[top - 6].gap) return false;
     }
     return true;
 }
 
-// A first row may be a row, or a head if the rows below are whole grids, or surely no row.
+// A first row is none; or it is a head if the rows below it are whole grids; or surely it is one.
 enum class Head : std::uint8_t { none, likely, sure };
 
 // 1 to 9, 0 to 8, A to I, and perhaps one more before and behind.
@@ -118,6 +112,13 @@ Rows without_empty_rows(const Rows& rows) {
     for (const Row& row : rows)
         if (grids.size() % 9 > 0 || !is_empty_row(row)) grids.push_back(row);
     return grids;
+}
+
+// Empty rows are gaps if they stand between the grids, or before and behind a single one.
+bool are_gaps(const Rows& rows, const Rows& grids) {
+    const std::size_t behind = rows.back().at > grids.back().at ? 1 : 0;
+    const std::size_t others = rows.size() - grids.size() - behind;
+    return others >= std::max(grids.size() / 9 - 1, behind);
 }
 
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
@@ -188,10 +189,11 @@ Division divide(const Run& run) {
     }
     const Rows grids = without_empty_rows(rows);
     if (grids.size() == rows.size() || !are_grids(grids, 0)) return division;
+    if (!are_gaps(rows, grids)) return division;
     division.rows = grids;
     division.is_whole = true;
     // A grid may end with an empty row, or lack a row before one.
-    for (std::size_t last = 8; last < grids.size(); last += 9)
+    for (const std::size_t last : Range{8, grids.size(), 9})
         division.is_clear &= !is_empty_row(grids[last]);
     return division;
 }

@@ -7,8 +7,8 @@ struct Division {
     Rows rows;                // without rulers, and without the empty rows of a sheet
     std::size_t first = 0;    // 1 if a head stands above the grids
     bool is_whole = false;    // From there on they are nines, with the gaps of grids.
-    bool is_clear = true;     // There is no other way,
-    bool may_change = false;  // and none with one more row.
+    bool is_clear = true;     // No other division is possible.
+    bool may_change = false;  // One more row could change it.
 };
 
 // Divides a run. If it is longer than what was looked at, its last grid may go on and is left out.

@@ -74,7 +74,8 @@ bool take_fast_line(Window& window, Record& record) {
             marks += end - at;
         }
         const bool is_full = blank == '1';
-        if (marks >= most_marks || (blank && boards[is_full]++ > 0 && !is_full)) return false;
+        if (blank) ++boards[is_full];
+        if (marks >= most_marks || boards[0] > 1) return false;
         if (blank && (!is_full || boards[0] == 0)) {
             record.board.digit = digits;
             record.begin = window.used() + at;

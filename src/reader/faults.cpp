@@ -1,11 +1,12 @@
 #include "faults.hpp"
 #include <algorithm>
+#include <optional>
 
 namespace sudoku::reader {
 namespace {
 // "5 3     7" with spaces for blanks.
 bool is_sparse_row(const Line& line) {
-    if (!line.is_sparse || line.count.blanks > 0) return false;
+    if (!line.is_sparse() || line.count.blanks > 0) return false;
     return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
 }
 
@@ -30,70 +31,44 @@ bool has_empty_places(const Line& line) {
 bool ends_in_row(const Line& line) {
     if (line.tokens.size() < 9) return false;
     const std::size_t first = line.tokens.size() - 9;
-    const Count count = count_of(span_from(line.tokens, first));
+    const Count count = count_of(span_of(line.tokens, first));
     if (!count.are_known() || count.is_mixed || !is_within(count.blanks, 1, 8)) return false;
     for (const std::size_t k : Range{2, 9})
         if (line.gap(first + k) != line.gap(first + 1)) return false;
-    return line.gap(first + 1).find('a') == std::string_view::npos;
+    return !is_one_of('a', line.gap(first + 1));
 }
 
-bool has_word_inside(const Line& line) { return line.inner().find('a') != std::string_view::npos; }
+bool has_word_inside(const Line& line) { return is_one_of('a', line.inner()); }
 
-NineLines lines_of(const Rows& rows) {
-    NineLines lines;
-    for (const std::size_t i : Range{0, 9}) lines[i] = rows[i].line;
-    return lines;
+using RowNumber = std::optional<std::size_t>;
+
+// Finds the only row with another number of tokens.
+RowNumber find_row_of_other_size(const Rows& rows) {
+    const auto count_like = [&rows](std::size_t i) {
+        return std::count_if(rows.begin(), rows.end(), [&rows, i](const Row& row) {
+            return row.line->tokens.size() == rows[i % 9].line->tokens.size();
+        });
+    };
+    for (const std::size_t i : Range{0, 9})
+        if (count_like(i) == 1 && count_like(i + 1) == 8) return i;
+    return std::nullopt;
 }
 
-// Returns the only row with another number of tokens; or 9.
-std::size_t find_row_of_other_size(const Rows& rows) {
-    const auto size_of = [&rows](std::size_t i) { return rows[i % 9].line->tokens.size(); };
-    for (const std::size_t i : Range{0, 9}) {
-        std::size_t alike = 0;  // among the others
-        for (const std::size_t k : Range{i + 1, i + 9}) alike += size_of(k) == size_of(i + 1);
-        if (alike == 8 && size_of(i) != size_of(i + 1)) return i;
-    }
-    return 9;
-}
-
-// Returns the first row that is unlike the others; or else the one without which the others are a
-// grid; or 9 if that is not one of them.
-std::size_t find_wrong_row(const Window& window, const Rows& rows) {
+// Finds the first row that is unlike the others; or else the only one without which the others are
+// a grid.
+RowNumber find_wrong_row(const Window& window, const Rows& rows, const NineLines& lines) {
     for (const std::size_t i : Range{0, 9})
         if (rows[i].is_odd) return i;
-    const std::size_t other = find_row_of_other_size(rows);
-    if (other < 9) return other;
-    const NineLines lines = lines_of(rows);
-    std::size_t wrong = 9;
+    RowNumber wrong = find_row_of_other_size(rows);
+    if (wrong) return wrong;
     for (const std::size_t i : Range{0, 9}) {
         NineLines others = lines;
         others[i] = lines[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits == 0) continue;
-        if (wrong < 9) return 9;
+        if (wrong) return std::nullopt;
         wrong = i;
     }
     return wrong;
-}
-
-// Returns the blank of a row if it is known, and that of the row beside it is not.
-std::uint32_t blank_beside(const Count& row, const Count& like) {
-    const bool has_known = like.blank != 0 && like.blank < Token::foreign;
-    return has_known || row.blank >= Token::foreign ? like.blank : row.blank;
-}
-
-// Returns the first token of a row that is no cell of its grid, while that of another row in its
-// place is one; or null.
-const Token* find_wrong_sign(const Line& line, const Line& like) {
-    const std::uint32_t blank = blank_beside(line.count, like.count);
-    for (const std::size_t k : Range{0, line.tokens.size()}) {
-        const Token& token = line.tokens[k];
-        const bool is_cell = token.sign == 0 || token.sign == blank;
-        if (is_cell) continue;
-        if (k >= like.tokens.size()) return &token;
-        const Token& other = like.tokens[k];
-        if (other.is_known() && other.sign != token.sign) return &token;
-    }
-    return nullptr;
 }
 
 // Between 6 separators or more cells may be empty places.
@@ -134,6 +109,22 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
     }
     return *rows[i == 0 ? 1 : 0].line;
 }
+
+// Returns the first token of this row that is no cell of its grid, while that of a row beside it,
+// in its place, is one; or null.
+const Token* find_wrong_sign(const Rows& rows, std::size_t i) {
+    const Line& like = row_beside(rows, i);
+    const Tokens& tokens = rows[i].line->tokens;
+    for (const std::size_t k : Range{0, tokens.size()}) {
+        const std::uint32_t sign = tokens[k].sign;
+        const bool is_cell = sign == 0 || sign == like.count.blank;
+        if (is_cell) continue;
+        if (k >= like.tokens.size()) return &tokens[k];
+        const Token& other = like.tokens[k];
+        if (other.is_known() && other.sign != sign) return &tokens[k];
+    }
+    return nullptr;
+}
 }  // namespace
 
 bool is_sure_row(const Line& line) {
@@ -144,31 +135,27 @@ bool is_sure_row(const Line& line) {
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
-                    const Decision& decision) {
+                    const NineLines& lines, const Decision& decision) {
     if (decision.fits > 1) {
         const Line& top = *rows[0].line;
         add_fault(records, Fault::Kind::unclear, top, top.first_at(), 1, decision.slots);
         return;
     }
-    std::size_t wrong = find_wrong_row(window, rows);
-    const Token* sign = nullptr;
-    for (const std::size_t i : Range{0, 9}) {
-        if (sign || (wrong < 9 && i != wrong)) continue;
-        sign = find_wrong_sign(*rows[i].line, row_beside(rows, i));
-        if (sign) wrong = i;
-    }
-    wrong %= 9;
-    const Line& line = *rows[wrong].line;
-    const Line& like = row_beside(rows, wrong);
+    RowNumber wrong = find_wrong_row(window, rows, lines);
+    for (const std::size_t i : Range{0, 9})
+        if (!wrong && find_wrong_sign(rows, i)) wrong = i;
+    const std::size_t row = wrong.value_or(0);
+    const Line& line = *rows[row].line;
+    const Token* const sign = find_wrong_sign(rows, row);
     if (sign && sign->is_cell()) {
         Tokens cells;
-        for (const Row& row : rows)
-            cells.insert(cells.end(), row.line->tokens.begin(), row.line->tokens.end());
+        for (const Line* other : lines)
+            cells.insert(cells.end(), other->tokens.begin(), other->tokens.end());
         add_wrong_sign(records, window, *sign, span_of(cells));
         return;
     }
-    Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), wrong + 1,
-                               count_cells(window, line, like));
+    Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), row + 1,
+                               count_cells(window, line, row_beside(rows, row)));
     record.fault.has_places = has_many_places(line);
 }
 }  // namespace sudoku::reader

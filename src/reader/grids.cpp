@@ -17,29 +17,29 @@ bool have_evidence(const Rows& rows) {
     return sure > 0 && likely >= 3;
 }
 
-bool is_plain_outside(const Rows& rows) {
+bool is_first_or_last_plain(const Rows& rows) {
     return rows.front().line->is_plain() || rows.back().line->is_plain();
 }
 
 // So many plain rows are no text, whatever they look like.
 bool may_be_told(const Rows& rows) {
-    return have_evidence(rows) || (rows.size() > 6 && is_plain_outside(rows));
+    return have_evidence(rows) || (rows.size() > 6 && is_first_or_last_plain(rows));
 }
 
 // Adds the grid of nine rows, or the fault that they are none.
 void add_nine(Window& window, Records& records, const Row* rows) {
-    NineLines nine;
+    NineLines lines;
     bool has_odd = false;
     for (const std::size_t i : Range{0, 9}) {
-        nine[i] = rows[i].line;
+        lines[i] = rows[i].line;
         has_odd |= rows[i].is_odd;
     }
-    const Decision decision = has_odd ? Decision() : decide(window, nine);
-    const Rows all(rows, rows + 9);
+    const Decision decision = has_odd ? Decision() : decide(window, lines);
+    const Rows nine(rows, rows + 9);
     if (decision.fits == 1)
         add_board(records, window, decision.cells.data(), Layout::spaced);
-    else if (have_evidence(all) || is_plain_outside(all))
-        add_wrong_nine(records, window, all, decision);
+    else if (have_evidence(nine) || is_first_or_last_plain(nine))
+        add_wrong_nine(records, window, nine, lines, decision);
     else
         return;
     records.back().gap = rows[0].gap > 0;
@@ -71,13 +71,16 @@ std::vector<Rows> parts_of(const Rows& rows) {
     const bool has_grids = std::any_of(parts.begin(), parts.end(), [](const Rows& part) {
         return part.size() % 9 == 0 || part.size() > 6;
     });
-    return has_grids ? parts : std::vector<Rows>();
+    // Rows that stand alone are those of a grid with this gap between all.
+    const auto alone = std::count_if(parts.begin(), parts.end(),
+                                     [](const Rows& part) { return part.size() == 1; });
+    return has_grids && alone < 3 ? parts : std::vector<Rows>();
 }
 
 void judge(Window& window, Records& records, const Division& division) {
     const Rows& rows = division.rows;
     if (division.is_whole && division.is_clear) {
-        for (std::size_t top = division.first; top < rows.size(); top += 9)
+        for (const std::size_t top : Range{division.first, rows.size(), 9})
             add_nine(window, records, &rows[top]);
         return;
     }

@@ -4,28 +4,26 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t widest_sparse = 36;   // nine columns that stand four apart
-constexpr std::size_t fewest_of_line = 40;  // cells or places that are a puzzle on a line
+constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 
 char ascii_kind_at(std::string_view bytes, std::size_t at) {
     const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
     return code < 128 ? ascii_kinds[code] : '%';
 }
 
-// Makes tokens of the places of a line with nine of them, or with so many that it is a puzzle.
+// Makes tokens of the places of a line: of nine between separators or bars, or of so many that they
+// may be a puzzle. A record of separators alone is empty.
 void make_places(Line& line) {
-    const std::size_t count = line.separators + 1;
-    if (is_within(count, 12, fewest_of_line) || count == 10) return;
-    const bool is_record = count > fewest_of_line;
-    const bool is_known = line.tokens.size() >= line.separators || !line.has_digit();
-    if (is_record && is_known) return;
-    const bool has_places = line.separators == 10 ? take_places_between_bars(line, line.places)
-                                                  : take_exact_places(line, count, line.places);
-    if (!has_places) return;
-    const Count places = count_of(span_of(line.places));
-    if (places.all == 9 && !places.are_known()) return;
+    const bool may_be_puzzle = line.separators >= fewest_of_puzzle && line.has_digit();
+    const bool has_all = line.tokens.size() >= line.separators;
+    bool are_taken = false;
+    if (line.separators == 8 || (may_be_puzzle && !has_all))
+        are_taken = take_exact_places(line, line.places);
+    else if (line.separators == 10)
+        are_taken = take_places_between_bars(line, line.places);
+    if (!are_taken) return;
     line.tokens.swap(line.places);
-    line.count = places;
+    line.count = count_of(span_of(line.tokens));
 }
 
 Shape shape_of(const Line& line) {
@@ -34,34 +32,24 @@ Shape shape_of(const Line& line) {
     for (const std::size_t k : Range{2, 9})
         if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return Shape::other;
     if (line.count.is_mixed) return Shape::two_blanks;
-    return line.separators == 10 ? Shape::between_bars : Shape::plain;
+    return line.separators == 10 ? Shape::between_bars : Shape::even;
 }
 
 void count_separators(Line& line) {
-    std::array<std::uint16_t, 128> counts{};
-    for (const char sign : line.frame) ++counts[static_cast<unsigned char>(sign)];
+    line.separator = 0;
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
-        const std::size_t count = counts[static_cast<unsigned char>(sign)];
+        const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
         if (count <= line.separators) continue;
         line.separator = sign;
         line.separators = count;
     }
 }
 
-// "5 3     7" or "  3": digits and spaces, and a space that may be a blank.
-bool is_sparse(const Line& line) {
-    const Count& count = line.count;
-    const bool are_digits = is_within(count.digits, 1, 9) && count.digits == count.all;
-    if (!are_digits || !line.frame.empty()) return false;
-    const bool has_space = count.all > 1 || line.size > line.tokens[0].size;
-    return has_space && line.tokens.back().end() <= widest_sparse;
-}
-
 // "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
 // wrong, there may be two too many, or those of two puzzles, or too few; but then it has no zeros,
 // as tables of numbers do.
-bool is_spaced(std::string_view text) {
+bool may_have_spaces(std::string_view text) {
     const bool are_two = text.size() == 2 * cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
@@ -74,16 +62,14 @@ bool is_spaced(std::string_view text) {
 
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    line.count = count_of(line.cells());
-    line.is_sparse = is_sparse(line);
-    line.has_places = line.separators >= (line.separator == '|' ? 2 : 8);
-    line.is_spaced = is_spaced(bytes.substr(0, line.size));
+    line.count = count_of(span_of(line.tokens));
+    line.may_have_spaces = may_have_spaces(bytes.substr(0, line.size));
     const std::size_t width = std::max(line.count.all, line.separators);
-    const bool may_be_puzzle = width >= fewest_of_line || line.is_spaced;
-    const bool has_cells = width >= 5 || line.has_places || line.is_sparse;
+    const bool may_be_puzzle = width >= fewest_of_puzzle || line.may_have_spaces;
+    const bool has_cells = width >= 5 || line.has_places() || line.is_sparse();
     line.may_be_row = line.is_whole && has_cells;
     if (may_be_puzzle) line.may_be_row = false;
-    if (line.separators >= 8) make_places(line);
+    make_places(line);
     line.shape = line.may_be_row ? shape_of(line) : Shape::other;
 }
 
@@ -211,24 +197,30 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.is_empty = may_be_empty && bytes.find_first_not_of(" \t") == bytes.npos;
 }
 
+bool Line::is_sparse() const {
+    const bool are_digits = is_within(count.digits, 1, 9) && count.digits == count.all;
+    if (!are_digits || !frame.empty()) return false;
+    const bool has_space = count.all > 1 || size > tokens[0].size;
+    return has_space && tokens.back().end() <= widest_sparse;
+}
+
 bool Line::is_blank() const {
     if (has_digit() || has_word() || count.is_mixed) return false;
     if (count.are_known() || count.all == 9) return true;
+    // A sign alone, "%", may be a ruler.
     return count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
 }
 
 bool are_alike(const Line& line, const Line& like) {
-    if (!line.may_be_row || !like.may_be_row) return false;
-    if (line.is_plain() && like.is_plain()) {
-        // Behind some of the rows of a sheet stands no separator that is not behind others.
-        const bool is_sheet = is_one_of(line.separator, ";\t");
-        if (is_sheet && line.separators != like.separators) return false;
+    const bool are_rows = line.may_be_row && like.may_be_row;
+    if (!are_rows) return false;
+    if (line.is_plain() && like.is_plain())
         return line.shape == like.shape && line.gap(1) == like.gap(1) && line.gap(3) == like.gap(3);
-    }
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
-    const bool has_spaces = like.is_sparse && !like.is_plain();
-    if (has_spaces && line.is_sparse) return !line.is_plain() || line.count.blanks == 0;
-    return line.has_places && like.has_places && line.frame == like.frame;
+    // "5 3     7" beside "  3": spaces are blanks.
+    const bool has_spaces = like.is_sparse() && !like.is_plain();
+    if (has_spaces && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
+    return line.has_places() && like.has_places() && line.frame == like.frame;
 }
 }  // namespace sudoku::reader

@@ -13,7 +13,7 @@ struct Extent {
 // The shape of a row: nine cells with the same between all, or something else between boxes.
 enum class Shape : std::uint8_t {
     other,
-    plain,         // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
+    even,          // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
     between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |"
     two_blanks     // "53.07....": as the first, but two sorts of blanks
 };
@@ -23,7 +23,7 @@ enum class Shape : std::uint8_t {
 struct Line {
     Place place{1, 1};  // its first byte, which is not the first one of a line if it is a piece
     std::uint16_t slot = 0;   // its place in the window, by which its tokens know it
-    std::uint64_t begin = 0;  // So many bytes of the stream do, a byte order mark included.
+    std::uint64_t begin = 0;  // the bytes of the stream before it, a byte order mark included
     std::size_t size = 0;     // in bytes, without its end and a comment there
     bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
     bool is_empty = false;    // It has nothing but spaces.
@@ -35,19 +35,20 @@ struct Line {
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
     Shape shape = Shape::other;
-    bool has_places = false;  // A cell may be an empty place on it.
-    bool is_sparse = false;   // "5 3     7": it has digits and spaces, which may be blanks.
-    bool is_spaced = false;   // 81 digits and spaces, or nearly so
+    bool may_have_spaces = false;  // 81 digits and spaces, or nearly so
     bool may_be_row = false;
-    Tokens places;  // room for its tokens while they are made
+    Tokens places;  // kept between lines, so that nothing is allocated
 
-    Span cells() const { return span_of(tokens); }
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain() const { return shape != Shape::other; }
-    bool has_one_blank() const { return is_plain() && shape != Shape::two_blanks; }
-    bool has(char sign) const { return frame.find(sign) != frame.npos; }
-    bool has_word() const { return has('a'); }
+    bool is_plain_with_one_blank() const { return is_plain() && shape != Shape::two_blanks; }
+    bool has_bracket() const { return is_one_of('(', frame); }
+    bool has_word() const { return is_one_of('a', frame); }
     bool has_digit() const { return count.digits > 0; }
+    // A cell may be an empty place on it.
+    bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
+    // "5 3     7" or "  3": it has digits and spaces, which may be blanks.
+    bool is_sparse() const;
     // It has neither digits nor words: a row of blanks, or a ruler.
     bool is_blank() const;
     bool is_gap() const { return is_empty || is_blank(); }

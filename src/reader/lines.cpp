@@ -5,8 +5,6 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_bytes = 65535;  // of a line without a puzzle
-
 // A line has cells if it has a digit, or blanks and no word. Others are empty, rulers or headings.
 // Signs count also inside of a field that is no cell, as in `53.a7...`.
 std::size_t count_cells(const Line& line, std::string_view text) {
@@ -35,19 +33,18 @@ void Lines::take_piece(Window& window, const Line& piece) {
         fault_ = fault_of_format(window.text_of(piece));
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
+    // A piece of a line has no faults of its own.
+    const auto is_fault = [](const Record& record) { return static_cast<bool>(record.fault); };
+    if (!piece.is_whole)
+        records_.erase(std::remove_if(records_.begin(), records_.end(), is_fault), records_.end());
     if (records_.size() > 2) records_.resize(2);
     if (fault_.kind == Fault::Kind::not_text) return;
     fault_.cells += static_cast<std::uint32_t>(count_cells(piece, window.text_of(piece)));
     fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
-    const bool is_long = piece.place.column + piece.size > most_bytes + 1;
-    if (is_long) fault_.kind = Fault::Kind::puzzle_bytes;
 }
 
 bool Lines::give(Record& record) {
     if (records_.empty()) records_.emplace_back().fault = fault_;
-    // The pieces of a line that is too long have no faults of their own.
-    const bool is_long = fault_.kind == Fault::Kind::puzzle_bytes;
-    if (is_long && records_[0].fault) records_[0].fault = fault_;
     record = records_[0];
     record.fault.is_of_line = true;
     const Record& last = records_.back();

@@ -5,14 +5,20 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_open = 16;     // brackets
 constexpr std::size_t fewest_rows = 3;    // of nine cells that are told if they are no board
-constexpr std::size_t fewest_cells = 27;  // the same for values
-constexpr std::size_t fewest_lost = 18;   // the same beside a board
+constexpr std::size_t fewest_cells = 27;  // values that are told if they are no board
+constexpr std::size_t fewest_lost = 18;   // cells that a closed list leaves to the one around it
 
 // [5, 3, nul1, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
 bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
     if (count.known + 2 >= count.all) return true;
     return count.digits > 0 && !count.is_mixed;
+}
+
+// 27 values or more, which may stand on a board.
+bool has_many_values(const Span& values) {
+    const Count count = count_of(values);
+    return count.all >= fewest_cells && !count.is_mixed && count.digits > 0;
 }
 }  // namespace
 
@@ -22,13 +28,7 @@ void Lists::add_list(std::size_t line) {
     open.push_back({line, cells.size(), slips.size()});
 }
 
-void Lists::add_implied(std::size_t line, std::size_t first) {
-    open.push_back({line, first, slips.size()});
-    open.back().is_implied = true;
-}
-
-void Lists::add_field(const Span& field, std::size_t line) {
-    if (open.empty() && field.size == 9) add_implied(line, cells.size());
+void Lists::add_field(const Span& field) {
     if (open.empty()) return;
     const std::size_t first = cells.size();
     cells.insert(cells.end(), field.begin(), field.end());
@@ -40,7 +40,7 @@ void Lists::add_field(const Span& field, std::size_t line) {
 
 void Lists::add_row(std::size_t first) {
     List& list = open.back();
-    const Span row = span_from(cells, first);
+    const Span row = span_of(cells, first);
     if (!are_nearly_cells(row)) {
         list.has_others = true;
         cells.resize(first);
@@ -55,14 +55,12 @@ void Lists::add_row(std::size_t first) {
 }
 
 void Lists::add_closed(const List& list, Content content) {
-    if (open.empty() && content == Content::row) add_implied(list.line, list.cells);
     if (open.empty()) return;
     List& outer = open.back();
     const std::size_t size = cells_of(list).size;
-    const bool is_slip = outer.rows > 0 && size > 1 && size < 40;
     if (content == Content::value) {
         outer.has_others |= outer.rows > 0;
-    } else if (content == Content::row || is_slip) {
+    } else if (content == Content::row) {
         add_row(list.cells);
     } else {
         outer.has_others |= size > 1;
@@ -72,26 +70,32 @@ void Lists::add_closed(const List& list, Content content) {
 
 Content Lists::content_of(const List& list) const {
     const Span own = cells_of(list);
-    const bool is_simple = !list.has_others && !list.is_implied;
-    if (is_simple && list.rows == 0) {
+    if (!list.has_others && list.rows == 0) {
         if (own.size == 1) return Content::value;
         if (own.size == 27 || is_within(own.size, 7, 11)) return Content::row;
         if (own.size == cell_count && are_nearly_cells(own)) return Content::board;
         if (is_within(own.size, 63, 99) && are_nearly_cells(own)) return Content::fault;
     }
-    if (is_simple && list.rows == 9 && are_nearly_cells(own)) return Content::board;
+    if (!list.has_others && list.rows == 9 && are_nearly_cells(own)) return Content::board;
+    // Rows of whole grids in one list are for another recogniser.
+    if (!list.has_others && list.rows > 9 && list.rows % 9 > 0) return Content::fault;
     return is_nearly_board(list) ? Content::fault : Content::nothing;
+}
+
+bool Lists::has_values_on_line(const List& list) const {
+    const Span own = cells_of(list);
+    // More of them are for another recogniser.
+    if (list.rows > 0 || own.size >= fewest_of_puzzle) return false;
+    return has_many_values(own) && own.is_on_line();
 }
 
 bool Lists::is_nearly_board(const List& list) const {
     const Span own = cells_of(list);
     if (own.size < fewest_cells) return false;
-    const bool is_on_line = own[0].slot == own[own.size - 1].slot;
     const std::size_t bad = slips.size() - list.slips;
-    if (is_on_line) return list.rows >= bad + fewest_rows;
-    // The middle one stands on a line with hardly more than one value.
+    if (own.is_on_line()) return list.rows >= bad + fewest_rows;
+    // A value is on a line if the middle one is: the first ones may stand beside a name.
     const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
-    const Count count = count_of(own);
-    return has_value_a_line && !count.is_mixed && count.digits > 0;
+    return has_value_a_line && has_many_values(own);
 }
 }  // namespace sudoku::reader

@@ -13,12 +13,11 @@ enum class Content : std::uint8_t {
 
 // A bracket that is open.
 struct List {
-    std::size_t line;         // It was opened on this line of the window;
-    std::size_t cells;        // so many cells stand before it,
-    std::size_t slips;        // and so many rows with a slip.
-    std::size_t rows = 0;     // So many rows are in it,
-    bool has_others = false;  // and something else, too.
-    bool is_implied = false;  // Its bracket is not known.
+    std::size_t line;         // the line of the window on which it was opened
+    std::size_t cells;        // the number of cells before it
+    std::size_t slips;        // the number of rows with a slip before it
+    std::size_t rows = 0;     // the number of rows in it
+    bool has_others = false;  // Something else is in it, too.
 };
 
 // The lists that are open, from the outermost one on, and their cells.
@@ -28,12 +27,10 @@ struct Lists {
     Tokens cells = {};
     Records slips = {};  // the faults of rows
 
-    Span cells_of(const List& list) const { return span_from(cells, list.cells); }
+    Span cells_of(const List& list) const { return span_of(cells, list.cells); }
     void add_list(std::size_t line);
-    // Opens a list around these cells, whose bracket is not known. It ends with its line.
-    void add_implied(std::size_t line, std::size_t first);
     // Takes a value, or a string of cells, which is a row.
-    void add_field(const Span& field, std::size_t line);
+    void add_field(const Span& field);
     // Adds the cells from this one on as a row of the innermost list.
     void add_row(std::size_t first);
     // Adds what a closed list holds to the one around it.
@@ -42,5 +39,7 @@ struct Lists {
     // True if the list has three rows of nine cells without a slip on a line, or 27 values, one on
     // a line. It is told then. Rows on several lines are for another recogniser.
     bool is_nearly_board(const List& list) const;
+    // True for 27 values or more on a line, without rows. They are told if the bracket is open.
+    bool has_values_on_line(const List& list) const;
 };
 }  // namespace sudoku::reader

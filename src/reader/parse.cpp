@@ -11,9 +11,9 @@
 namespace sudoku {
 using namespace reader;
 
-constexpr std::uint64_t most_bytes = 65535;  // of a line without a puzzle
+constexpr std::size_t most_bytes = 65535;  // of a line without a puzzle
 
-// Asks the three recognisers about the first line that is not used, until one finds something.
+// A reader between two calls: its window, and the records that wait.
 struct PuzzleReader::State {
     bool next(Record& record) {
         while (next_ == records_.size()) {
@@ -22,6 +22,7 @@ struct PuzzleReader::State {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
+            // A reader of lines keeps its records itself.
             if (is_of_lines) return lines_.next(window, record);
             records_.clear();
             next_ = 0;
@@ -44,29 +45,33 @@ private:
         const Line* const line = window.line(0);
         const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more, 0, 0};
         if (answer.kind == Answer::Kind::more) return false;
-        if (records_.empty() && line->place.column == 1 && !line->is_empty)
-            text_lines += std::max<std::size_t>(answer.lines, 1);
-        // A line that is longer than any puzzle is told once.
-        const bool is_long = records_.empty() && told_ != line->place.line &&
-                             line->place.column + line->size > most_bytes + 1;
-        if (is_long) add_fault(records_, Fault::Kind::puzzle_bytes, *line, 0).layout = Layout::line;
-        if (is_long) records_[0].fault.place.column = 1;
-        if (!records_.empty()) told_ = line->place.line;
+        if (records_.empty())
+            skip(*line, answer);
+        else
+            last_told_ = line->place.line;
         has_gap_ |= line->is_empty;
         window.use(answer.kind == Answer::Kind::found ? answer.lines : 1, answer.bytes);
         return true;
     }
 
+    // Counts text. A line that is longer than any puzzle is told once.
+    void skip(const Line& line, const Answer& answer) {
+        if (line.place.column == 1 && !line.is_empty)
+            text_lines += std::max<std::size_t>(answer.lines, 1);
+        const bool is_long = line.place.column + line.size > most_bytes + 1;
+        if (!is_long || last_told_ == line.place.line) return;
+        Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
+        record.layout = Layout::line;
+        record.fault.place.column = 1;
+        last_told_ = line.place.line;
+    }
+
+    // Asks the three recognisers, until one finds something.
     Answer ask(const Line& line) {
         Answer answer;
-        const Fault fault = fault_of_format(window.text_of(line));
-        is_ended = line.place.line == 1 && line.place.column == 1 && fault;
-        if (is_ended) {
-            records_.emplace_back().fault = fault;
-            records_[0].stray = true;
-            return answer;
-        }
-        if (line.begin >= searched_ && line.has('('))
+        const bool is_first = line.place.line == 1 && line.place.column == 1;
+        if (is_first && tell_format(line)) return answer;
+        if (line.begin >= searched_ && line.has_bracket())
             answer = find_boards(window, records_, searched_);
         if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
         if (answer.kind == Answer::Kind::nothing && line.may_be_row)
@@ -74,12 +79,23 @@ private:
         return answer;
     }
 
+    // Tells what the input is, if it is no text.
+    bool tell_format(const Line& first) {
+        const Fault fault = fault_of_format(window.text_of(first));
+        if (!fault) return false;
+        is_ended = true;
+        Record& record = records_.emplace_back();
+        record.fault = fault;
+        record.stray = true;
+        return true;
+    }
+
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
-    std::uint64_t told_ = 0;      // The last line with a record has this number.
-    bool has_gap_ = false;        // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
+    std::uint64_t last_told_ = 0;  // the number of the last line with a record
+    bool has_gap_ = false;         // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}

@@ -3,12 +3,6 @@
 
 namespace sudoku::reader {
 namespace {
-// Where a place begins, and how wide it is.
-struct Room {
-    std::size_t begin;
-    std::size_t width;
-};
-
 // "1 ,,5,,,,,,": the digit at the start of the line has more space behind it than the next place
 // has at all.
 bool has_label_in_place(const Line& line) {
@@ -19,13 +13,13 @@ bool has_label_in_place(const Line& line) {
 }
 
 // A digit would replace the middle one of the spaces between bars, or stand behind other spaces.
-Token nothing_in(const Room& room, const Line& line, std::size_t sign) {
-    const bool is_drawn = is_one_of(line.separator, "|&") || room.width > 2;
-    const std::size_t size = is_drawn && room.width > 0;
-    const std::size_t middle = room.begin == 0 ? (room.width - size) / 2 : room.width / 2;
+Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::size_t sign) {
+    const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
+    const std::size_t size = is_drawn && width > 0;
+    const std::size_t middle = begin == 0 ? (width - size) / 2 : width / 2;
     Token nothing{};
     nothing.sign = Token::nothing;
-    nothing.at = static_cast<std::uint16_t>(room.begin + (is_drawn ? middle : room.width));
+    nothing.at = static_cast<std::uint16_t>(begin + (is_drawn ? middle : width));
     nothing.size = static_cast<std::uint8_t>(size);
     nothing.frame = static_cast<std::uint16_t>(sign);
     nothing.slot = line.slot;
@@ -49,35 +43,35 @@ bool take_places(const Line& line, Tokens& places) {
     const auto is_token_before = [&](std::size_t sign) {
         return token != line.tokens.end() && token->frame <= sign;
     };
-    Room room{0, 0};
+    std::size_t begin = 0;  // of the place
+    std::size_t width = 0;
     for (const std::size_t sign : Range{0, last + 1}) {
         const bool is_end = sign == last || line.frame[sign] == line.separator;
         const bool has_token = is_token_before(sign);
-        const bool may_be_label = room.begin == 0 && has_token;
+        const bool may_be_label = begin == 0 && has_token;
         if (!is_end && !may_be_label) continue;
         // The last place is as wide as the one before, since an editor may have cut its spaces.
         std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;
-        if (sign == last) end = std::min(end, room.begin + room.width);
-        room.width = std::max(end, room.begin) - room.begin;
+        if (sign == last) end = std::min(end, begin + width);
+        width = std::max(end, begin) - begin;
         if (has_token) {
             places.push_back(*token++);
         } else {
             if (has_word_for_cell(line, sign)) return false;
-            places.push_back(nothing_in(room, line, sign));
+            places.push_back(nothing_in(begin, width, line, sign));
         }
         if (is_token_before(sign)) return false;
-        if (sign < last && is_end) room.begin = line.frame_at[sign].end;
+        if (sign < last && is_end) begin = line.frame_at[sign].end;
     }
     return token == line.tokens.end();
 }
 
-bool take_exact_places(const Line& line, std::size_t count, Tokens& places) {
-    if (line.separators + 1 != count) return false;
+bool take_exact_places(const Line& line, Tokens& places) {
     const std::size_t first = line.frame.find(line.separator);
     const std::size_t last = line.frame.rfind(line.separator);
     const bool are_side_by_side = last - first + 1 == line.separators;
-    if (!are_side_by_side || !take_places(line, places) || places.size() < count) return false;
-    const std::size_t labels = places.size() - count;
+    if (!are_side_by_side || !take_places(line, places)) return false;
+    const std::size_t labels = places.size() - line.separators - 1;
     places.erase(places.begin(), places.begin() + std::ptrdiff_t(labels));
     return true;
 }
@@ -86,16 +80,11 @@ bool take_places_between_bars(const Line& line, Tokens& places) {
     if (line.frame != "||||||||||") return false;
     // Bars between boxes may be double, and then places at both ends may be empty: they are none.
     const auto& bars = line.frame_at;
-    bool are_even = true;
-    bool do_touch = false;
-    for (const std::size_t k : Range{1, 10}) {
-        are_even &= bars[k].begin - bars[k - 1].begin == bars[1].begin - bars[0].begin;
-        do_touch |= bars[k].begin == bars[k - 1].end;
-    }
-    if (do_touch && !are_even) return false;
+    for (const std::size_t k : Range{1, 10})
+        if (bars[k].begin == bars[k - 1].end) return false;
     if (!take_places(line, places) || places.size() != 11) return false;
-    const bool is_outside_empty = places[0].sign == Token::nothing;
-    if (!is_outside_empty || places[10].sign != Token::nothing) return false;
+    const bool is_first_empty = places[0].sign == Token::nothing;
+    if (!is_first_empty || places[10].sign != Token::nothing) return false;
     places.pop_back();
     places.erase(places.begin());
     return true;

@@ -9,7 +9,7 @@ bool take_places(const Line& line, Tokens& places);
 
 // The same for a line with exactly so many places, and nothing but separators between them. What
 // stands around them is no place: "- [5, 3, , (...)],".
-bool take_exact_places(const Line& line, std::size_t count, Tokens& places);
+bool take_exact_places(const Line& line, Tokens& places);
 
 // The same for ten bars, of which one begins and one ends the places:
 // "| 5 | 3 |   |   | 7 |   |   |   |   |".

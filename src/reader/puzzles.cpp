@@ -22,18 +22,17 @@ std::size_t field_before(std::size_t k) {
     return 1;
 }
 
-// The same stands between all cells, or, if they touch, between all fields of the same size.
+// The same stands between all fields of the same size: 27, 9, 3 or 1.
 bool are_even(const Line& line, std::size_t first, std::size_t count) {
-    const bool do_touch = line.gap(first + 1).empty();
     for (const std::size_t k : Range{1, count}) {
-        const std::size_t like = do_touch ? field_before(k) : 1;
         const bool is_between_boards = k % cell_count == 0;
+        const std::size_t like = field_before(k);
         if (!is_between_boards && line.gap(first + k) != line.gap(first + like)) return false;
     }
     return true;
 }
 
-// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the first sort.
+// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort.
 bool are_puzzles(const Line& line, std::size_t first, std::size_t count) {
     if (count == 0 || count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.gap(first + 1).empty();
@@ -51,12 +50,13 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
     const Span cells{line.tokens.data() + first, end - first};
     const Count count = count_of(cells);
     if (are_puzzles(line, first, count.all)) {
-        for (std::size_t k = 0; k < count.all; k += cell_count)
+        for (const std::size_t k : Range{0, count.all, cell_count})
             add_board(records, window, cells.first + k, Layout::line);
         return;
     }
-    const bool is_solution = 4 * count.blanks < count.all && cells.size < line.tokens.size();
-    if (is_solution || !is_nearly_puzzle(count)) return;
+    const bool is_nearly_full_beside_others =
+        4 * count.blanks < count.all && cells.size < line.tokens.size();
+    if (is_nearly_full_beside_others || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells);
@@ -73,7 +73,7 @@ void add_groups(Records& records, const Window& window, const Line& line) {
         end = k + 1;
         while (end < tokens.size() && line.gap(end).empty()) ++end;
         const bool is_long = end - k >= 60;
-        const bool is_behind_word = k > first && line.gap(k).find('a') != std::string_view::npos;
+        const bool is_behind_word = k > first && is_one_of('a', line.gap(k));
         const bool is_end = is_long || is_behind_word || !tokens[k].is_cell();
         if (!is_end) continue;
         add_group(records, window, line, first, k);
@@ -87,23 +87,21 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 bool are_nearly_places(const Line& line) {
     const bool are_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
     const bool has_others = line.frame.size() > line.separators + 1;
-    return is_within(line.separators, 40, 179) && are_cells && !has_others;
+    return is_within(line.separators, fewest_of_puzzle, 179) && are_cells && !has_others;
 }
 }  // namespace
 
 Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
-    if (line.is_spaced)
+    if (line.may_have_spaces)
         add_spaced(records, window, line);
-    else if (line.tokens.size() >= 40)
+    else if (line.tokens.size() >= fewest_of_puzzle)
         add_groups(records, window, line);
     if (records.empty() && are_nearly_places(line))
         add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), 0,
                   line.separators + 1);
     for (Record& record : records) record.layout = Layout::line;
-    // A full board beside a puzzle with blanks is its solution.
-    if (!std::all_of(records.begin(), records.end(), is_full))
-        records.erase(std::remove_if(records.begin(), records.end(), is_full), records.end());
+    drop_solutions(records);
     return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found, 1, 0};
 }
 }  // namespace sudoku::reader

@@ -2,17 +2,19 @@
 #include <cstddef>
 
 namespace sudoku::reader {
-// The numbers from `first` up to `last`, without that, for loops over them. Range{0, 9} has 0 to 8.
+// The numbers from `first` up to `last`, without that, for loops over them. Range{0, 9} has 0 to 8,
+// and Range{0, 27, 9} has 0, 9 and 18.
 struct Range {
     std::size_t first;
     std::size_t last;
+    std::size_t step = 1;
 
     // It is its own iterator, which counts up to the end.
     Range begin() const { return *this; }
     std::size_t end() const { return last; }
     std::size_t operator*() const { return first; }
-    void operator++() { ++first; }
-    bool operator!=(std::size_t end) const { return first != end; }
+    void operator++() { first += step; }
+    bool operator!=(std::size_t end) const { return first < end; }
 };
 
 // True if a value is one of these, both ends included.

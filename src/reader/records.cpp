@@ -3,7 +3,7 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_bytes = 60000;  // of a board
+constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign between the first two cells if it can separate them in an answer.
 char separator_of(const Line& line, const Span& cells) {
@@ -12,31 +12,22 @@ char separator_of(const Line& line, const Span& cells) {
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 
-// Characters that steer a terminal, or that no font has.
-constexpr struct {
-    std::uint32_t first;
-    std::uint32_t last;
-} hidden_ranges[] = {{0, 0xA0},        {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},
-                     {0x200B, 0x200F}, {0x2028, 0x206F}, {0xD800, 0xF8FF}, {0xFEFF, 0xFEFF},
-                     {0xFFF0, 0xFFFB}, {0xE0000, ~0U}};
-
-bool is_hidden(std::uint32_t code) {
-    return std::any_of(std::begin(hidden_ranges), std::end(hidden_ranges), [&](const auto& range) {
-        return code >= range.first && code <= range.last;
-    });
-}
-
-// Returns a sign as a message shows it: a short word, a character, or one byte of a hidden one.
+// Returns a sign as a message shows it: a short word or number, a character, or one byte of one
+// that is hidden.
 std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
         token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
     const auto [code, size] = character_of(bytes);
-    const bool is_short_word = token.sign == Token::word && token.size <= shown.size();
-    std::size_t width = is_hidden(code) ? 1 : size;
-    if (is_short_word) width = token.size;
+    std::size_t width = is_within(token.size, 1, shown.size()) ? token.size : size;
+    if (is_one_of(kind_of(code), " %")) width = 1;
     std::copy_n(bytes.begin(), width, shown.begin());
     return shown;
+}
+
+bool is_full(const Record& record) {
+    const auto& digit = record.board.digit;
+    return !record.fault && std::find(digit.begin(), digit.end(), 0) == digit.end();
 }
 }  // namespace
 
@@ -69,11 +60,11 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong_cell(board)) {
         add_wrong_sign(records, window, *wrong, board);
-        records.back().layout = layout == Layout::line ? Layout::line : Layout::compact;
+        if (layout == Layout::line) records.back().layout = layout;
         return;
     }
     const Line& top = window.line_of(board[0]);
-    if (window.line_of(board[cell_count - 1]).begin - top.begin > most_bytes) {
+    if (window.line_of(board[cell_count - 1]).begin - top.begin > most_board_bytes) {
         add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at);
         return;
     }
@@ -83,22 +74,21 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};
-    const Line* line = &top;
     for (const std::size_t cell : Range{0, cell_count}) {
         const Token& token = board[cell];
-        if (token.slot != line->slot) line = &window.line_of(token);
-        const std::uint64_t below = line->place.line - top.place.line;
-        const std::uint64_t column = line->place.column + token.at;
+        const Line& line = window.line_of(token);
+        const std::uint64_t below = line.place.line - top.place.line;
+        const std::uint64_t column = line.place.column + token.at;
         record.board.digit[cell] = token.digit;
         record.cells[cell] = {
-            static_cast<std::uint16_t>(line->begin + token.at - record.begin),
+            static_cast<std::uint16_t>(line.begin + token.at - record.begin),
             static_cast<std::uint16_t>(column - (below > 0 ? 1 : record.first.column)),
             static_cast<std::uint8_t>(below), token.size};
     }
 }
 
-bool is_full(const Record& record) {
-    const auto& digit = record.board.digit;
-    return !record.fault && std::find(digit.begin(), digit.end(), 0) == digit.end();
+void drop_solutions(Records& records) {
+    if (std::all_of(records.begin(), records.end(), is_full)) return;
+    records.erase(std::remove_if(records.begin(), records.end(), is_full), records.end());
 }
 }  // namespace sudoku::reader

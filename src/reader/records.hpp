@@ -4,8 +4,8 @@
 namespace sudoku::reader {
 using Records = std::vector<Record>;
 
-// Tells what a recogniser found from the first line of the window on: nothing, or records, and the
-// lines that it used, with so many bytes of one more; or that more lines are needed.
+// Tells what a recogniser found from the first line of the window on: nothing; or that more lines
+// are needed; or records. Then so many lines are used, and so many bytes of the one behind them.
 struct Answer {
     enum class Kind : std::uint8_t { nothing, more, found };
     Kind kind = Kind::nothing;
@@ -13,7 +13,8 @@ struct Answer {
     std::size_t bytes = 0;
 };
 
-// Adds a fault at this offset of a line: that of so many rows, or of a row with so many cells.
+// Adds a fault at this offset of a line. A row has its number and so many cells; rows of a grid
+// that ends are so many.
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
                   std::size_t row = 0, std::size_t cells = 0);
 
@@ -24,6 +25,6 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
 // Adds a board of 81 cells with one sort of blanks, or a fault.
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
 
-// True if all cells of the board have digits.
-bool is_full(const Record& record);
+// A full board beside a puzzle with blanks, or beside a fault, is its solution, and goes.
+void drop_solutions(Records& records);
 }  // namespace sudoku::reader

@@ -9,7 +9,8 @@ constexpr std::size_t most_lines = 180;         // that are looked at: twenty gr
 constexpr std::size_t most_gap = 6;             // empty lines between rows
 constexpr std::size_t farthest_reference = 18;  // nine rows with a ruler below each
 
-// "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas.
+// "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells,
+// or two separators.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return true;
     std::size_t marks = 0;
@@ -17,13 +18,8 @@ bool has_shape_of_row(const Line& line) {
     return line.tokens.size() > 1 && marks >= 5;
 }
 
-// "|   |   |   |   |   |   |   |   |": a blank row with a place too few.
-bool has_empty_places(const Line& line) { return line.tokens.empty() && line.separators >= 6; }
-
-// An unlike line with digits may be a row with a slip.
-bool may_have_slip(const Line& line) {
-    return line.may_be_row && (line.has_digit() || has_empty_places(line));
-}
+// A row with a slip has digits.
+bool has_digits_in_row(const Line& line) { return line.may_be_row && line.has_digit(); }
 
 // "8...6...3 - hint": nine cells as in the reference stand before the word.
 bool begins_as_row(const Line& line, const Line& reference) {
@@ -33,14 +29,15 @@ bool begins_as_row(const Line& line, const Line& reference) {
     return is_word_behind && count_of(cells).are_known() && line.gap(1) == reference.gap(1);
 }
 
-// It is one if it has five cells or more; but not if it alone has a word, as a head.
+// A line may be a row with a slip if it looks like one; but not if it alone has a word, as a head.
 bool may_be_slip(const Line& line, const Line& reference) {
-    if (!may_have_slip(line) || !has_shape_of_row(line)) return false;
-    return line.has_word() <= reference.has_word() || begins_as_row(line, reference);
+    if (!has_digits_in_row(line) || !has_shape_of_row(line)) return false;
+    const bool has_new_word = line.has_word() && !reference.has_word();
+    return !has_new_word || begins_as_row(line, reference);
 }
 
-// The next line has to be like the others, or have a slip, too, before one that is.
-bool has_slip(Window& window, std::size_t i, const Line& reference) {
+// A row with a slip stands before one that is like the others, perhaps with another slip between.
+bool is_slip_before_row(Window& window, std::size_t i, const Line& reference) {
     if (!may_be_slip(*window.line(i), reference)) return false;
     const Line* const next = window.line(i + 1);
     if (!next || are_alike(*next, reference)) return next;
@@ -48,97 +45,69 @@ bool has_slip(Window& window, std::size_t i, const Line& reference) {
     return third && are_alike(*third, reference);
 }
 
-// An unlike line is a row or text, or else a gap.
-bool may_be_odd_row(const Line& line) { return !line.is_gap() || has_empty_places(line); }
-
-// Cells or places: 8 in "53..7...", and 9 in "5,3,,,7,,,,".
-std::size_t width_of(const Line& line) { return std::max(line.count.all, line.separators + 1); }
-
-// An unlike line right behind eight rows is the ninth one with a slip, if it is hardly different.
+// An unlike line right behind eight rows is the ninth one with a slip.
 bool is_last_with_slip(const Run& run, const Row& row) {
-    const Line& line = *row.line;
-    const Line& like = *run.reference;
-    if (run.rows.size() < 8 || row.at > run.rows.back().at + 1) return false;
-    if (!may_have_slip(line)) return false;
+    if (run.rows.size() < 8) return false;
+    if (row.at > run.rows.back().at + 1) return false;
+    const std::size_t separators = row.line->separators;
     // "5,3,,nul1,7,,,,": a word may stand in a place.
-    const bool has_places = line.separators >= 8 && line.separators == like.separators;
-    if (!has_places && line.has_word() != like.has_word()) return false;
-    const std::size_t width = width_of(like);
-    return is_within(width_of(line) + 2, width, width + 4) && lack_one_row(run);
+    const bool has_places = separators >= 8 && separators == run.reference->separators;
+    return (has_places || may_be_slip(*row.line, *run.reference)) && lack_one_row(run);
 }
 
-// Finds a line with digits that the first line is like, which may be this itself.
-void find_like_line(Window& window, Run& run) {
-    const Line* const top = window.line(0);
-    for (const std::size_t k : Range{1, farthest_reference}) {
+// Finds a line with digits that this one is like, which may be this itself.
+const Line* find_like_line(Window& window, std::size_t i, Run& run) {
+    const Line& line = *window.line(i);
+    for (const std::size_t k : Range{i + 1, i + farthest_reference}) {
         const Line* const other = window.line(k);
-        if (!other) {
-            if (!window.is_finished) run.end = End::open;
-            return;
-        }
-        if (are_alike(*top, *other)) {
-            if (top->has_digit()) run.reference = top;
-            if (other->has_digit()) run.reference = other;
-            if (run.reference) return;
+        if (window.may_come(k)) run.end = End::open;
+        if (!other) return nullptr;
+        if (are_alike(line, *other)) {
+            if (other->has_digit()) return other;
+            if (line.has_digit()) return &line;
         } else if (!other->is_gap()) {
-            return;
+            return nullptr;
         }
-    }
-}
-
-// Finds rows below a first line that may be one with a slip, and perhaps another one with a slip.
-const Line* find_rows_below(Window& window) {
-    for (const std::size_t k : Range{1, 3}) {
-        const Line* const like = window.line(k);
-        const Line* const next = window.line(k + 1);
-        if (!next) return nullptr;
-        const bool are_rows = like->has_digit() && are_alike(*next, *like);
-        if (are_rows && has_slip(window, 0, *like)) return like;
     }
     return nullptr;
 }
 
-// A plain row may stand alone.
+// A plain row may stand alone. Rows may begin below one or two with a slip.
 void find_reference(Window& window, Run& run) {
-    const Line* const top = window.line(0);
-    if (!top->has_one_blank()) {
-        if (!window.line(3) && !window.is_finished) {
-            run.end = End::open;
-            return;
-        }
-        run.reference = find_rows_below(window);
+    const Line& top = *window.line(0);
+    for (const std::size_t i : {1U, 2U, 0U}) {
+        if (i > 0 && top.is_plain_with_one_blank()) continue;
+        const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
+        if (run.end == End::open) return;
+        if (like && (i == 0 || is_slip_before_row(window, 0, *like))) run.reference = like;
         if (run.reference) return;
     }
-    find_like_line(window, run);
-    if (run.end == End::open || !top->has_one_blank()) return;
-    if (!run.reference) run.reference = top;
+    if (top.is_plain_with_one_blank()) run.reference = &top;
 }
 
 // Looks for a board in brackets that begins on this line: "S = [5 3 0".
 Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searched) {
     const Line& line = *window.line(i);
-    if (i == 0 || line.begin < searched || !line.has('(')) return Answer::Kind::nothing;
+    const bool may_begin = line.begin >= searched && line.has_bracket();
+    if (i == 0 || !may_begin) return Answer::Kind::nothing;
     Records records;
     return find_boards(window, records, searched, i).kind;
 }
 
-// Adds the row, if it is one. False if it is none, and no gap between rows.
+// Adds a row, or counts a gap. False where the run ends: at a line that is neither, or behind a
+// last row with a slip.
 bool take_line(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
-    if (!row.is_odd || (may_be_odd_row(line) && has_slip(window, row.at, *run.reference))) {
-        run.rows.push_back(row);
-        row.gap = 0;
-        row.is_below_ruler = false;
-        return true;
+    if (row.is_odd && line.is_gap()) {
+        row.gap += line.is_empty;
+        row.is_below_ruler |= !line.is_empty;
+        return row.gap <= most_gap;
     }
-    if (may_be_odd_row(line)) {
-        if (is_last_with_slip(run, row)) run.rows.push_back(row);
-        return false;
-    }
-    if (row.gap == most_gap) return false;
-    row.gap += line.is_empty;
-    row.is_below_ruler |= !line.is_empty;
-    return true;
+    const bool is_row = !row.is_odd || is_slip_before_row(window, row.at, *run.reference);
+    if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
+    row.gap = 0;
+    row.is_below_ruler = false;
+    return is_row;
 }
 }  // namespace
 
@@ -153,8 +122,8 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
         if (!row.line) return run;
         row.is_odd = !are_alike(*row.line, *run.reference);
         // The next two lines may tell whether an unlike one is a row.
-        const bool may_go_on = !window.is_finished && !window.line(row.at + 2);
-        if (may_go_on && row.is_odd && row.line->may_be_row) return run;
+        const bool is_undecided = row.is_odd && row.line->may_be_row;
+        if (is_undecided && window.may_come(row.at + 2)) return run;
         const Answer::Kind board = find_board_at(window, row.at, searched);
         if (board == Answer::Kind::more) return run;
         run.end = End::text;

@@ -14,8 +14,8 @@ struct Row {
 };
 using Rows = std::vector<Row>;
 
-// Why a run ends: at a line that is none of it; where lines have not come yet; or since so many
-// lines were looked at.
+// Why a run ends: at a line that is none of it; where lines have not come yet; or after as many
+// lines as are looked at.
 enum class End : std::uint8_t { text, open, full };
 
 // Lines that are alike but for their cells, without text between them.

@@ -3,7 +3,7 @@
 
 namespace sudoku::reader {
 void Window::feed(std::string_view bytes) {
-    // One more byte stays, so that a field is known that goes on.
+    // One more byte stays: a field may go on behind it, or a line feed belong to it.
     const std::size_t size = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
     bytes_.erase(0, size);
     base_ += size;

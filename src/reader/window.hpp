@@ -22,6 +22,8 @@ public:
             if (!scan_one()) return nullptr;
         return &lines_[slot_of(i)];
     }
+    // True if this line has not come, and may do so.
+    bool may_come(std::size_t i) { return !is_finished && !line(i); }
     std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.slot]; }
