@@ -156,7 +156,7 @@ const std::vector<Example> examples = {
     {"cells: null", grid(",", "", "\n", cells, "null"), "spaced, 1:1 9:35 A\n"},
     {"cells: 5.0", "[" + grid(".0,", "[", ".0],") + "]\n", "line 1:3 1:339 A\n"},
     {"cells: 5. among others", grid(" ", "", "\n", dots).replace(4, 1, "4."),
-     "compact 1:5 invalid character '4' in a row of cells\n"},
+     "compact 1:5 invalid character '4.' in a row of cells\n"},
     {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
     {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
     {"cells: a comment at the start of a line", "# " + cells + "\n", ""},
@@ -350,6 +350,12 @@ const std::vector<Edge> edges = {
     {"28 values, each on its line", "[" + repeated(28, "5", ",\n") + "]\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 28 cells",
      "[" + repeated(27, "5", ",\n") + "]\n", "0 boards"},
+    {"27 values in an open bracket", "[" + repeated(27, "5", ",") + "\nname: 5\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 27 cells",
+     "[" + repeated(26, "5", ",") + "\nname: 5\n", "0 boards"},
+    {"3 rows that stand alone", repeated(3, "53..7....\n\n") + dotted,
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
+     repeated(2, "53..7....\n\n") + dotted, "1 boards"},
 };
 
 }  // namespace
