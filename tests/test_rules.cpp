@@ -224,6 +224,8 @@ const std::vector<Example> examples = {
      "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + repeated(9, "|---") + "|\n" +
          lines(8, grid(" | ", "| ", " |\n")),
      "compact 11:1 grid ends after 8 of 9 rows\n"},
+    {"8: letters above eight rows", "a,b,c,d,e,f,g,h,i\n" + lines(8, grid(",")),
+     "compact 10:1 grid ends after 8 of 9 rows\n"},
     {"9: a row of eight cells", rows.substr(0, 38) + rows.substr(39),
      "compact 4:1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
     {"9: the first row", rows.substr(1),
