@@ -182,7 +182,7 @@ const std::vector<Example> examples = {
     {"3: no solution outside of the brackets", array(cells) + "\n" + array(full) + "\n",
      "line 1:3 1:179 A\nline 2:3 2:179 B\n"},
     {"3: a list without a board", "[" + grid(",", "[", "],").substr(20) + "]\n",
-     "line 1:162 grid ends after 8 of 9 rows\n"},
+     "line 1:159 grid ends after 8 of 9 rows\n"},
     {"3: a call", "f(5, 3)\n", ""},
     {"4: fields of three with a frame", grid("", "|", "|\n"), "compact 1:2 9:10 A\n"},
     {"4: nine places", grid(",", "", "\n", cells, ""), "spaced, 1:1 9:11 A\n"},

@@ -137,18 +137,16 @@ private:
         end_lists(i);
     }
 
-    // No open list is a board. If one of them is nearly one, all are one message. What stands on a
-    // later line is no part of them.
+    // If a list is nearly a board, all are one message. If it is one, just a bracket is missing.
+    // What stands on a later line is no part of them.
     void end_lists(std::size_t i) {
         const auto lists = std::exchange(lists_.open, {});
         const auto is_near = [this](const List& list) {
             return lists_.is_nearly_board(list) || lists_.has_values_on_line(list);
         };
-        if (std::none_of(lists.begin(), lists.end(), is_near)) return;
-        const Span cells = lists_.cells_of(lists.front());
-        Record& record = add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(cells[0]),
-                                   cells[0].at, 0, cells.size);
-        if (cells.is_on_line()) record.layout = Layout::line;
+        const auto near = std::find_if(lists.begin(), lists.end(), is_near);
+        if (near == lists.end()) return;
+        add_array(*near);
         ++boards_;
         used_ = {Answer::Kind::found, std::max(i, lists.front().line + 1), 0};
         is_done_ = true;
@@ -168,7 +166,7 @@ private:
         if (is_done_) return;
         tell_lists_around(list);
         ++boards_;
-        add_array(list, content, i, at);
+        add_array(list);
         lists_.slips.resize(list.slips);
         lists_.open.clear();
         end_board({Answer::Kind::found, i, at + 1}, may_go_on);
@@ -184,22 +182,23 @@ private:
     }
 
     // Adds a board, or the faults that stand in its place.
-    void add_array(const List& list, Content content, std::size_t i, std::size_t at) {
+    void add_array(const List& list) {
         const std::size_t start = records_.size();
         const Span cells = lists_.cells_of(list);
-        const Line& top = window_.line_of(cells[0]);
+        const Token& last = cells[cells.size - 1];
         const bool is_line = cells.is_on_line();
         const Records& slips = lists_.slips;
         const auto first_slip = slips.begin() + std::ptrdiff_t(list.slips);
         if (first_slip != slips.end() && list.rows == 9)
             records_.insert(records_.end(), first_slip, slips.end());
-        else if (content == Content::board)
+        else if (lists_.content_of(list) == Content::board)
             add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::spaced);
         else if (list.rows == 0 || list.rows == 9)
-            add_fault(records_, Fault::Kind::puzzle_cells, top, cells[0].at, 0, cells.size);
+            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(cells[0]), cells[0].at,
+                      0, cells.size);
         else
             add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
-                      *window_.line(i), at, list.rows);
+                      window_.line_of(last), last.at, list.rows);
         if (is_line) records_[start].layout = Layout::line;
     }
 
