@@ -7,26 +7,24 @@
 #include "support/program_tasks.hpp"
 #include "support/transcripts.hpp"
 
-namespace {
-
 using namespace program;
 using std::chrono::milliseconds;
 using sudoku::Layout;
 
-const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::line};
-
-}  // namespace
-
-// Conversations.
-
 namespace {
 
-// A driver writes the input of each turn when it has the answers to the last one.
-void check_driver(const Arguments& arguments, const std::vector<Task>& turns) {
-    CAPTURE(arguments, turns.front().input);
+const std::vector<Layout> layouts = {Layout::compact, Layout::spaced, Layout::line};
+const std::string grid = text_of(grids::board(puzzle), Layout::compact);
+const std::string grid_answer = text_of(grids::board(solution), Layout::compact);
+
+// A driver writes the input of each turn, in pieces, when it has the answers to the last one.
+void check_driver(const Arguments& arguments, const std::vector<Task>& turns,
+                  std::size_t piece = std::string::npos) {
+    CAPTURE(arguments, turns.front().input, piece);
     Child child(arguments);
     for (const Task& turn : turns) {
-        REQUIRE(child.write(turn.input));
+        for (std::size_t at = 0; at < turn.input.size(); at += std::min(piece, turn.input.size()))
+            REQUIRE(child.write(turn.input.substr(at, piece)));
         REQUIRE(equal(child.read(turn.answer.size()), turn.answer));
     }
     child.close_input();
@@ -39,6 +37,7 @@ TEST_CASE("a driver gets the answers to any number of puzzles before it writes t
     for (const std::string& jobs : jobs_options)
         for (const Layout layout : layouts) {
             check_driver({jobs}, tasks(20, layout));
+            check_driver({jobs}, tasks(2, layout), 1);
             for (const std::size_t count : {2u, 255u, 256u, 257u, 600u})
                 check_driver({jobs}, std::vector<Task>(3, joined(tasks(count, layout))));
         }
@@ -46,46 +45,28 @@ TEST_CASE("a driver gets the answers to any number of puzzles before it writes t
         check_driver({"--jobs=2"}, std::vector<Task>(3, {puzzle + line_end, solution + "\n"}));
 }
 
-TEST_CASE("a driver may write byte by byte") {
-    for (const Layout layout : layouts)
-        for (const std::string& jobs : jobs_options) {
-            CAPTURE(jobs, static_cast<int>(layout));
-            Child child({jobs});
-            for (const Task& task : tasks(2, layout)) {
-                for (const char byte : task.input) REQUIRE(child.write({&byte, 1}));
-                REQUIRE(child.read(task.answer.size()) == task.answer);
-            }
-            child.close_input();
-            check(child.wait(), "", "", 0);
-        }
-}
-
 TEST_CASE("a driver gets the answer to a grid though the pipe stays open and nothing follows") {
-    for (const Layout layout : {Layout::compact, Layout::spaced})
+    const std::string spaced = text_of(grids::board(puzzle), Layout::spaced);
+    const std::string spaced_answer = text_of(grids::board(solution), Layout::spaced);
+    for (const auto& [input, answer] : {Task{grid, grid_answer}, Task{spaced, spaced_answer}})
         for (const std::string& jobs : jobs_options) {
-            const std::string grid = text_of(grids::board(puzzle), layout);
-            const std::string answer = text_of(grids::board(solution), layout);
-            check_driver({jobs}, {{grid, answer}, {"\n" + grid, "\n" + answer}});
-            Child same({jobs, "--format=same"});
-            REQUIRE(same.write("A title\n" + grid));
-            REQUIRE(same.read(8 + answer.size()) == "A title\n" + answer);
-            REQUIRE(same.write("\nThe end\n"));
-            same.close_input();
-            check(same.wait(), "\nThe end\n", "", 0);
+            check_driver({jobs}, {{input, answer}, {"\n" + input, "\n" + answer}});
+            check_driver({jobs, "--format=same"}, {{"A title\n" + input, "A title\n" + answer},
+                                                   {"\nNext\n" + input, "\nNext\n" + answer}});
         }
 }
 
 TEST_CASE("a driver may count, list, and ask for unique solutions") {
     for (const std::string& jobs : jobs_options)
         for (const std::size_t count : {1u, 2u, 5u}) {
-            const Task one = {puzzle + "\n", solution + "\n"};
-            const Task listed = {puzzle + "\n", "\n" + solution + "\n"};
-            std::vector<Task> turns(5, joined({listed}, count));
-            turns.front().answer.erase(0, 1);
-            check_driver({jobs, "--all"}, turns);
-            check_driver({jobs, "--unique"}, std::vector<Task>(5, joined({one}, count)));
-            check_driver({jobs, "--count"},
-                         std::vector<Task>(5, joined({{puzzle + "\n", "1\n"}}, count)));
+            const auto turns = [&](const std::string& answer) {
+                return std::vector<Task>(5, joined({{puzzle + "\n", answer + "\n"}}, count));
+            };
+            std::vector<Task> listed = turns("\n" + solution);
+            listed.front().answer.erase(0, 1);
+            check_driver({jobs, "--all"}, listed);
+            check_driver({jobs, "--unique"}, turns(solution));
+            check_driver({jobs, "--count"}, turns("1"));
         }
 }
 
@@ -103,8 +84,8 @@ TEST_CASE("after input that is no text the program exits although the pipe stays
 
 namespace {
 
-std::string random_piece(grids::Random& random, const std::vector<std::vector<Task>>& good) {
-    static const std::vector<std::string> others = {
+std::string stream_with_faults() {
+    std::vector<std::string> pieces = {
         "\n",
         "\n\n",
         "# 123456789\n",
@@ -118,39 +99,28 @@ std::string random_piece(grids::Random& random, const std::vector<std::vector<Ta
         puzzle + " 7.2\r\n",
         text_of(grids::board(contradiction), Layout::compact),
         text_of(grids::board(contradiction), Layout::spaced),
-        text_of(grids::board(puzzle), Layout::compact).substr(10) + "12\n",
+        grid.substr(10) + "12\n",
         text_of(grids::board(puzzle), Layout::spaced).substr(18) + "\n",
     };
-    if (grids::below(random, 4) == 0) return others[grids::below(random, others.size())];
-    const std::vector<Task>& layout = good[grids::below(random, good.size())];
-    return layout[grids::below(random, layout.size())].input;
-}
-
-std::string stream_with_faults(std::size_t pieces) {
-    std::vector<std::vector<Task>> good;
-    for (const Layout layout : layouts) good.push_back(tasks(200, layout));
+    for (const Layout layout : layouts)
+        for (const Task& task : tasks(15, layout)) pieces.push_back(task.input);
     grids::Random random(7);
     std::string stream;
-    for (std::size_t i = 0; i < pieces; ++i) stream += random_piece(random, good);
+    for (int i = 0; i < 4000; ++i) stream += pieces[grids::below(random, pieces.size())];
     return stream;
-}
-
-Result in_process(const std::string& input) {
-    const sudoku::Batch batch = transcripts::of(input, "<stdin>");
-    return {batch.out, batch.messages, static_cast<int>(batch.tally.status()), 0};
 }
 
 }  // namespace
 
 TEST_CASE("the same bytes for any number of threads") {
-    const std::string input = stream_with_faults(4'000);
-    const Result expected = in_process(input);
+    const std::string input = stream_with_faults();
+    const sudoku::Batch expected = transcripts::of(input, "<stdin>");
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs}, input), expected.out, expected.err, 2);
+        check(run({jobs}, input), expected.out, expected.messages, 2);
         check(run({jobs, "--quiet"}, input), expected.out, "", 2);
     }
-    check(run({}, input), expected.out, expected.err, 2);
+    check(run({}, input), expected.out, expected.messages, 2);
 }
 
 namespace {
@@ -197,17 +167,6 @@ Result run_repeated(const Arguments& arguments, const std::string& bytes, std::s
 }  // namespace
 
 TEST_CASE("lines, brackets and rows that never end take no memory") {
-    const auto check_repeated = [](const std::string& bytes, std::size_t times,
-                                   const std::string& out, const std::string& message) {
-        const Result result = run_repeated({}, bytes, is_sanitized ? 1 + times / 20 : times);
-        check(result, out, "sudoku: <stdin>:" + message + "\n", 2);
-        check_memory(result);
-    };
-    check_repeated(std::string(1'000'000, '1'), 200, "\n",
-                   "1:1: error: expected a puzzle of 81 cells or a row of 9, found a line of over "
-                   "65535 bytes");
-    check_repeated(std::string(1'000'000, '\n'), 20, "", " error: no puzzle in the input");
-
     const auto filled = [](const std::string& word, std::size_t size) {
         std::string text;
         while (text.size() < size) text += word;
@@ -215,6 +174,8 @@ TEST_CASE("lines, brackets and rows that never end take no memory") {
     };
     // The long lines are of tokens. A million rows is no multiple of nine.
     std::vector<std::pair<std::string, std::size_t>> streams = {
+        {std::string(1'000'000, '1'), 200},
+        {std::string(1'000'000, '\n'), 20},
         {filled("_ ", 65'000) + "\n", 60},
         {filled("_ ", 65'000) + "5\n", 60},
         {filled("53..7....\n", 10'000), 1000}};
@@ -223,9 +184,18 @@ TEST_CASE("lines, brackets and rows that never end take no memory") {
         streams.emplace_back(filled(word, 100'000), 20);
     for (const auto& [bytes, times] : streams) {
         CAPTURE(bytes.substr(0, 20));
-        const Result result = run_repeated({"--quiet"}, bytes, is_sanitized ? times / 10 : times);
+        const bool is_quiet = bytes.size() < 1'000'000;
+        const Result result = run_repeated(is_quiet ? Arguments{"--quiet"} : Arguments{}, bytes,
+                                           is_sanitized ? 1 + times / 20 : times);
         CHECK(result.status == 2);
         check_memory(result);
+        if (bytes[0] == '1')
+            check(result, "\n",
+                  "sudoku: <stdin>:1:1: error: expected a puzzle of 81 cells or a row of 9, found "
+                  "a line of over 65535 bytes\n",
+                  2);
+        if (bytes[0] == '\n')
+            check(result, "", "sudoku: <stdin>: error: no puzzle in the input\n", 2);
     }
 }
 
@@ -234,11 +204,11 @@ namespace {
 // A board as JSON: its rows are lists, with this between two values and between two rows.
 std::string json(const std::string& line, const std::string& blank, const std::string& values,
                  const std::string& rows) {
-    std::string text = "[";
+    std::string text;
     for (std::size_t cell = 0; cell < 81; ++cell) {
-        if (cell % 9 == 0) text += (cell > 0 ? "]," + rows : rows) + "[" + values;
-        if (cell % 9 > 0) text += "," + values;
-        text += line[cell] == '.' ? blank : std::string(1, line[cell]);
+        const std::string row = (cell > 0 ? "]," : "[") + rows + "[";
+        text += (cell % 9 > 0 ? "," : row) + values;
+        text += line[cell] == '0' ? blank : std::string(1, line[cell]);
     }
     return text + "]" + rows + "]";
 }
@@ -274,7 +244,7 @@ TEST_CASE("a long list of boards in JSON is answered whole, but for a board with
     check_memory(result);
 }
 
-TEST_CASE("any number of threads and messages stays within the memory promised") {
+TEST_CASE("threads, messages and long texts stay within the memory promised") {
     const Task block = joined(tasks(1000, Layout::spaced));
     const Result good = run_repeated({"--jobs=64"}, block.input, 20);
     check(good, joined({block}, 20).answer, "", 0);
@@ -283,19 +253,13 @@ TEST_CASE("any number of threads and messages stays within the memory promised")
     CHECK(equal(bad.out, std::string(50'000, '\n')));
     CHECK(bad.status == 1);
     check_memory(bad);
-}
 
-TEST_CASE(
-    "long names of files and long lines for puzzles without an answer stay within the memory "
-    "promised") {
-    std::string input;
-    for (int i = 0; i < 20'000; ++i) input += contradiction + "\n";
-    const TemporaryFile file(input);
+    const TemporaryFile file(joined({{contradiction + "\n", ""}}, 20'000).input);
     std::string long_name = file.name();
     while (long_name.size() < 4000) long_name.insert(0, "/.");
     const auto unread = [] {
-        redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
-        redirect(STDERR_FILENO, "/dev/null", O_WRONLY);
+        for (const int output : {STDOUT_FILENO, STDERR_FILENO})
+            redirect(output, "/dev/null", O_WRONLY);
     };
     const std::string long_line = "--no-solution=" + std::string(10'000, 'x');
     for (const char* jobs : {"--jobs=1", "--jobs=64"})
@@ -322,26 +286,18 @@ TEST_CASE("the first of all solutions come at once, and a closed pipe ends the r
     }
 }
 
-namespace {
-
-std::string all_solutions(const sudoku::Board& board, std::size_t limit) {
-    std::string text;
-    for (const std::string& solution : listing::texts(board, limit, sudoku::best_kernel()))
-        text += solution + "\n";
-    return text;
-}
-
-}  // namespace
-
 TEST_CASE("all solutions of several puzzles come in order") {
     const std::size_t limit = is_sanitized ? 1000 : 10'000;
     std::string input;
     std::string expected;
     grids::Random random(3);
     for (const std::size_t clues : {0u, 40u, 10u, 81u, 0u, 17u, 5u}) {
-        const std::string grid = grids::with_clues(grids::full_grid(random), clues, random);
-        input += grid + "\n";
-        expected += (expected.empty() ? "" : "\n") + all_solutions(grids::board(grid), limit);
+        const std::string clued = grids::with_clues(grids::full_grid(random), clues, random);
+        input += clued + "\n";
+        expected += expected.empty() ? "" : "\n";
+        for (const std::string& text :
+             listing::texts(grids::board(clued), limit, sudoku::best_kernel()))
+            expected += text + "\n";
     }
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
@@ -351,29 +307,21 @@ TEST_CASE("all solutions of several puzzles come in order") {
 
 // Faults.
 
-TEST_CASE("a closed standard output is told") {
+TEST_CASE("a closed standard stream is told") {
     const TemporaryFile file(puzzle);
-    const auto closed = [] { close(STDOUT_FILENO); };
-    for (const std::string& jobs : jobs_options) {
-        check(run({jobs}, puzzle, closed), "", "sudoku: <stdout>: error: Bad file descriptor\n", 2);
-        check(run({jobs, file.name()}, "", closed), "",
-              "sudoku: <stdout>: error: Bad file descriptor\n", 2);
-    }
-}
-
-TEST_CASE("a closed standard input is told, and files are read all the same") {
-    const TemporaryFile file(puzzle);
-    const auto closed = [] { close(STDIN_FILENO); };
-    check(run({}, "", closed), "", "sudoku: <stdin>: error: Bad file descriptor\n", 2);
-    check(run({file.name(), "-", file.name()}, "", closed), solution + "\n" + solution + "\n",
-          "sudoku: <stdin>: error: Bad file descriptor\n", 2);
-}
-
-TEST_CASE("a closed standard error costs the messages only") {
-    const auto closed = [] { close(STDERR_FILENO); };
-    check(run({}, puzzle, closed), solution + "\n", "", 0);
-    check(run({}, puzzle + "\n" + puzzle.substr(1) + "\n", closed), solution + "\n\n", "", 2);
-    check(run({}, puzzle + "\n" + contradiction + "\n", closed), solution + "\n\n", "", 2);
+    const auto closed = [](int descriptor) { return [=] { close(descriptor); }; };
+    const std::string told = ": error: Bad file descriptor\n";
+    for (const std::string& jobs : jobs_options)
+        for (const std::string& operand : {std::string("-"), file.name()})
+            check(run({jobs, operand}, puzzle, closed(STDOUT_FILENO)), "",
+                  "sudoku: <stdout>" + told, 2);
+    check(run({}, "", closed(STDIN_FILENO)), "", "sudoku: <stdin>" + told, 2);
+    check(run({file.name(), "-", file.name()}, "", closed(STDIN_FILENO)),
+          solution + "\n" + solution + "\n", "sudoku: <stdin>" + told, 2);
+    check(run({}, puzzle, closed(STDERR_FILENO)), solution + "\n", "", 0);
+    for (const std::string& wrong : {puzzle.substr(1), contradiction})
+        check(run({}, puzzle + "\n" + wrong + "\n", closed(STDERR_FILENO)), solution + "\n\n", "",
+              2);
 }
 
 TEST_CASE("a closed pipe ends the program quietly") {
@@ -406,50 +354,24 @@ TEST_CASE("a file that cannot be read is told, the others are answered") {
     const TemporaryFile bad(puzzle.substr(1) + "\n");
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs, bad.name(), good.name(), "/", "/nonexistent/a", good.name(), "-"},
+        check(run({jobs, bad.name(), good.name(), "/", "/nonexistent/a\033b\n", good.name(), "-"},
                   contradiction),
               "\n" + solution + "\n" + solution + "\n\n",
               "sudoku: " + bad.name() +
                   ":1:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n"
                   "sudoku: /: error: Is a directory\n"
-                  "sudoku: /nonexistent/a: error: No such file or directory\n"
+                  "sudoku: /nonexistent/a?b?: error: No such file or directory\n"
                   "sudoku: <stdin>:1:2: error: no solution: 1 stands twice in row 1 (columns 1 and "
                   "2)\n",
               2);
+        // Counting takes long, and the message waits for it.
+        const Task empty = joined({{std::string(81, '.') + "\n", "1000000+\n"}}, 4);
+        check(run({jobs, "--count", "-", "/nonexistent/a"}, empty.input,
+                  [] { dup2(STDOUT_FILENO, STDERR_FILENO); }),
+              empty.answer + "sudoku: /nonexistent/a: error: No such file or directory\n", "", 2);
     }
     check(run({}, "", [] { redirect(STDIN_FILENO, "/", O_RDONLY); }), "",
           "sudoku: <stdin>: error: Is a directory\n", 2);
-}
-
-TEST_CASE(
-    "a file that cannot be read is told after the answers to the files before it, however long "
-    "they take") {
-    std::string empty_grids;
-    std::string counts;
-    for (int i = 0; i < 4; ++i) {
-        empty_grids += std::string(81, '.') + "\n";
-        counts += "1000000+\n";
-    }
-    for (const std::string& jobs : jobs_options) {
-        const Result result = run({jobs, "--count", "-", "/nonexistent/a"}, empty_grids,
-                                  [] { dup2(STDOUT_FILENO, STDERR_FILENO); });
-        check(result, counts + "sudoku: /nonexistent/a: error: No such file or directory\n", "", 2);
-    }
-}
-
-TEST_CASE("a text in place of files may have its rows in one operand") {
-    const std::string grid = text_of(grids::board(puzzle), Layout::compact);
-    const std::string answer = text_of(grids::board(solution), Layout::compact);
-    std::string in_bands = grid;
-    for (const std::size_t end : {29U, 60U}) in_bands.replace(end, 1, "\n\n");
-    const std::string missing = ": error: No such file or directory, and no puzzle";
-    for (const std::string& jobs : jobs_options) {
-        CAPTURE(jobs);
-        for (const std::string& text : {grid, grid.substr(0, 89), in_bands})
-            check(run({jobs, text}, "unread"), answer, "", 0);
-        check(run({jobs, grid.substr(0, 79)}, puzzle), "",
-              "sudoku: 103000509 ..." + missing + ": 9:1: grid ends after 8 of 9 rows\n", 2);
-    }
 }
 
 // run_cases hands Windows no arguments beyond ASCII.
@@ -457,23 +379,16 @@ TEST_CASE("an operand may have a digit beyond ASCII") {
     check(run({"\xEF\xBC\x91" + puzzle.substr(1)}, ""), solution + "\n", "", 0);
 }
 
-TEST_CASE("beside a file each operand stands for itself") {
-    const TemporaryFile file(puzzle + "\n");
-    check(run({puzzle, file.name(), puzzle}, ""),
-          solution + "\n" + solution + "\n" + solution + "\n", "", 0);
-}
-
 TEST_CASE("a file is read though its name is a puzzle") {
-    const std::string name = puzzle;
     const TemporaryFile content(contradiction);
-    const Result result = run({name}, "", [&] {
-        if (chdir("/tmp") != 0 || link(content.name().c_str(), name.c_str()) != 0) _exit(126);
+    const Result result = run({puzzle}, "", [&] {
+        if (chdir("/tmp") != 0 || link(content.name().c_str(), puzzle.c_str()) != 0) _exit(126);
     });
-    std::remove(("/tmp/" + name).c_str());
-    check(
-        result, "\n",
-        "sudoku: " + name + ":1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
-        1);
+    std::remove(("/tmp/" + puzzle).c_str());
+    check(result, "\n",
+          "sudoku: " + puzzle +
+              ":1:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n",
+          1);
 }
 
 TEST_CASE("an output file that may not grow is told, and holds what fitted") {
@@ -564,67 +479,61 @@ TEST_CASE("statistics") {
         "sudoku: <stdin>:3:2: error: no solution: 1 stands twice in row 1 (columns 1 and 2)\n"
         "sudoku: <stdin>:4:1: error: expected a puzzle of 81 cells or a row of 9, found 80 cells\n";
     const std::string empty(81, '0');
+    const auto check_stats = [](const Arguments& arguments, const std::string& text,
+                                const std::string& out, int status, const std::string& exact) {
+        CAPTURE(arguments, text);
+        const Result result = run(arguments, text);
+        CHECK(result.out == out);
+        CHECK(result.status == status);
+        check_end(result.err, exact);
+    };
     for (const std::string& jobs : jobs_options) {
-        CAPTURE(jobs);
-        const Result all = run({jobs, "--stats"}, input);
-        CHECK(all.out == solution + "\n\n\n" + solution + "\n");
-        CHECK(all.status == 2);
-        check_end(
-            all.err,
+        check_stats(
+            {jobs, "--stats"}, input, solution + "\n\n\n" + solution + "\n", 2,
             messages +
                 "sudoku: 4 puzzles, 2 solved, 1 without solution, 1 malformed, 2 lines of text, ");
-        const Result several =
-            run({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty);
-        CHECK(several.out == solution + "\n\n\n");
-        CHECK(several.status == 1);
-        check_end(several.err,
-                  "sudoku: 3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 "
-                  "malformed, 0 lines of text, ");
+        check_stats({jobs, "--stats", "--quiet", "--unique"}, puzzle + "\n" + empty + "\n" + empty,
+                    solution + "\n\n\n", 1,
+                    "sudoku: 3 puzzles, 1 solved, 0 without solution, 2 with several solutions, 0 "
+                    "malformed, 0 lines of text, ");
     }
-    const Result counted = run({"-c", "-s"}, puzzle + "\n" + empty + "\n" + contradiction);
-    CHECK(counted.out == "1\n1000000+\n0\n");
-    check_end(counted.err,
-              "sudoku: 3 puzzles, 1 solved, 1 without solution, 1 with several solutions, 0 "
-              "malformed, 0 lines of text, ");
-    const std::string none =
-        "sudoku: <stdin>: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 without "
-        "solution, 0 malformed, "
-        "0 lines of text, ";
-    check_end(run({"--stats"}, "").err, none);
-    check_end(run({"--stats"}, puzzle).err,
-              "sudoku: 1 puzzle, 1 solved, 0 without solution, 0 malformed, 0 lines of text, ");
+    check_stats({"-c", "-s"}, puzzle + "\n" + empty + "\n" + contradiction, "1\n1000000+\n0\n", 1,
+                "sudoku: 3 puzzles, 1 solved, 1 without solution, 1 with several solutions, 0 "
+                "malformed, 0 lines of text, ");
+    check_stats({"-l", "-q", "-s"}, "puzzle\n\n" + puzzle + "," + puzzle, "\n\n" + solution + "\n",
+                2,
+                "sudoku: 2 puzzles, 1 solved, 0 without solution, 1 malformed, 2 lines of text, ");
+    check_stats({"-s"}, "", "", 2,
+                "sudoku: <stdin>: error: no puzzle in the input\nsudoku: 0 puzzles, 0 solved, 0 "
+                "without solution, 0 malformed, 0 lines of text, ");
+    check_stats({"-s"}, puzzle, solution + "\n", 0,
+                "sudoku: 1 puzzle, 1 solved, 0 without solution, 0 malformed, 0 lines of text, ");
 }
 
 TEST_CASE("statistics tell the rate after a tenth of a second") {
-    const Task many = joined({{puzzle + "\n", solution + "\n"}}, 50);
     Child child({"--stats"});
-    REQUIRE(child.write(many.input));
-    REQUIRE(child.read(many.answer.size()) == many.answer);
+    REQUIRE(child.write(puzzle + "\n" + puzzle + "\n"));
+    REQUIRE(child.read(164) == solution + "\n" + solution + "\n");
     std::this_thread::sleep_for(milliseconds(120));
     child.close_input();
-    const std::string err = child.wait().err;
-    CHECK(with_nines(err) ==
+    CHECK(with_nines(child.wait().err) ==
           "sudoku: 9 puzzles, 9 solved, 9 without solution, 9 malformed, 9 lines of text, 9.999 "
           "seconds, 9 puzzles per second\n");
-    check_end(err,
-              "sudoku: 50 puzzles, 50 solved, 0 without solution, 0 malformed, 0 lines of text, ");
 }
 
 TEST_CASE("where batches and files end makes no difference to the empty lines") {
-    const Task grid = tasks(1, Layout::compact).at(0);
     std::string wrong;
-    for (int i = 0; i < 600; ++i) wrong += "1o3456789\n" + grid.input.substr(10);
-    const TemporaryFile first(grid.input);
-    const TemporaryFile second("\n" + grid.input);
+    for (int i = 0; i < 600; ++i) wrong += "1o3456789\n" + grid.substr(10);
+    const TemporaryFile first(grid);
+    const TemporaryFile second("\n" + grid);
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
-        check(run({jobs, "--quiet"}, grid.input + wrong + "\n" + grid.input),
-              grid.answer + "\n" + grid.answer, "", 2);
-        check(run({jobs, "--quiet"}, grid.input + "\n" + wrong + grid.input),
-              grid.answer + grid.answer, "", 2);
+        check(run({jobs, "--quiet"}, grid + wrong + "\n" + grid), grid_answer + "\n" + grid_answer,
+              "", 2);
+        check(run({jobs, "--quiet"}, grid + "\n" + wrong + grid), grid_answer + grid_answer, "", 2);
         check(run({jobs, second.name(), second.name(), first.name()}, ""),
-              grid.answer + "\n" + grid.answer + grid.answer, "", 0);
+              grid_answer + "\n" + grid_answer + grid_answer, "", 0);
         check(run({jobs, "--all=1", first.name(), first.name()}, ""),
-              grid.answer + "\n" + grid.answer, "", 0);
+              grid_answer + "\n" + grid_answer, "", 0);
     }
 }
