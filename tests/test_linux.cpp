@@ -1,26 +1,35 @@
 // These tests use what only Linux has: /proc, /dev/full, the processors of a process, limits of its
 // memory and stacks.
-#include <dirent.h>
 #include <sched.h>
 #include <sys/socket.h>
 
+#include <filesystem>
 #include <thread>
 
+#include "program/system.hpp"
 #include "support/program_tasks.hpp"
-
-namespace {
 
 using namespace program;
 using std::chrono::milliseconds;
 using sudoku::Layout;
 
+namespace {
+
 std::size_t threads_of(const Child& child) {
-    DIR* const tasks_of_child = opendir(("/proc/" + std::to_string(child.id()) + "/task").c_str());
-    if (!tasks_of_child) return 0;
-    std::size_t count = 0;
-    while (const dirent* entry = readdir(tasks_of_child)) count += entry->d_name[0] != '.';
-    closedir(tasks_of_child);
-    return count;
+    const std::filesystem::directory_iterator threads("/proc/" + std::to_string(child.id()) +
+                                                      "/task");
+    return static_cast<std::size_t>(std::distance(begin(threads), end(threads)));
+}
+
+std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& prepare = {}) {
+    const Task block = joined(tasks(600, Layout::line));
+    Child child(arguments, prepare);
+    REQUIRE(child.write(block.input));
+    REQUIRE(equal(child.read(block.answer.size()), block.answer));
+    const std::size_t threads = threads_of(child);
+    child.close_input();
+    check(child.wait(), "", "", 0);
+    return threads;
 }
 
 // Returns the most memory that the child has had so far; it must be running.
@@ -43,10 +52,10 @@ TEST_CASE("the kernels are those that the processor can run") {
     const auto has = [&](const std::string& flag) {
         return flags.find(' ' + flag + ' ') != std::string::npos;
     };
-    const auto is_there = [](const char* name) { return sudoku::find_kernel(name) != nullptr; };
-    CHECK(is_there("portable"));
-    CHECK(is_there("avx2") == has("avx2"));
-    CHECK(is_there("avx512") == (has("avx512bw") && has("avx512vl") && has("avx512_bitalg")));
+    const bool has_avx512 = has("avx512bw") && has("avx512vl") && has("avx512_bitalg");
+    CHECK(sudoku::find_kernel("portable"));
+    CHECK((sudoku::find_kernel("avx2") != nullptr) == has("avx2"));
+    CHECK((sudoku::find_kernel("avx512") != nullptr) == has_avx512);
 }
 
 TEST_CASE("a single puzzle starts no thread") {
@@ -60,18 +69,6 @@ TEST_CASE("a single puzzle starts no thread") {
         check(child.wait(), "", "", 0);
     }
 }
-
-namespace {
-
-std::size_t threads_for_many_puzzles(const Arguments& arguments, const Prepare& prepare = {}) {
-    const Task block = joined(tasks(600, Layout::line));
-    Child child(arguments, prepare);
-    REQUIRE(child.write(block.input));
-    REQUIRE(equal(child.read(block.answer.size()), block.answer));
-    return threads_of(child);
-}
-
-}  // namespace
 
 TEST_CASE(
     "as many threads work as are asked for, else as there are processors that the program may "
@@ -89,9 +86,8 @@ TEST_CASE(
 }
 
 TEST_CASE("all solutions that nobody reads take no memory") {
-    const std::string empty = std::string(81, '.') + "\n";
     Child child({"--all", "--jobs=8"});
-    for (int i = 0; i < 8; ++i) REQUIRE(child.write(empty));
+    for (int i = 0; i < 8; ++i) REQUIRE(child.write(std::string(81, '.') + "\n"));
     REQUIRE(child.read_line().size() == 82);
     std::this_thread::sleep_for(milliseconds(500));
     const long peak = peak_kib_of(child);
@@ -133,11 +129,7 @@ TEST_CASE("what comes before a read error is answered") {
             // A socket that is closed while it holds bytes nobody has read resets the connection.
             REQUIRE(write(its.number(), "?", 1) == 1);
             its.close();
-            for (std::string_view rest = all.input; !rest.empty();) {
-                const ssize_t written = write(mine.number(), rest.data(), rest.size());
-                REQUIRE(written > 0);
-                rest.remove_prefix(static_cast<std::size_t>(written));
-            }
+            REQUIRE(sudoku::write_all(mine.number(), all.input));
             mine.close();
             check(child.wait(), all.answer, "sudoku: <stdin>: error: Connection reset by peer\n",
                   2);
@@ -146,26 +138,20 @@ TEST_CASE("what comes before a read error is answered") {
 
 TEST_CASE("without memory for threads the reader answers alone") {
     if (is_sanitized) return;  // Sanitizers take any amount of memory.
-    const Task block = joined(tasks(600, Layout::line));
-    Child child({"--jobs=8"}, [] {
-        constexpr rlim_t stack = rlim_t{1} << 30;
-        const rlimit of_each_thread{stack, stack}, of_all{stack / 2, stack / 2};
-        setrlimit(RLIMIT_STACK, &of_each_thread);
-        setrlimit(RLIMIT_AS, &of_all);
-    });
-    REQUIRE(child.write(block.input));
-    REQUIRE(equal(child.read(block.answer.size()), block.answer));
-    CHECK(threads_of(child) == 1);
-    child.close_input();
-    check(child.wait(), "", "", 0);
+    CHECK(threads_for_many_puzzles({"--jobs=8"}, [] {
+              constexpr rlim_t stack = rlim_t{1} << 30;
+              const rlimit of_each_thread{stack, stack};
+              const rlimit of_all{stack / 2, stack / 2};
+              setrlimit(RLIMIT_STACK, &of_each_thread);
+              setrlimit(RLIMIT_AS, &of_all);
+          }) == 1);
 }
 
 TEST_CASE("without memory for the batches the program says so") {
     if (is_sanitized) return;
-    std::string input;
-    for (int i = 0; i < 20000; ++i) input += contradiction + '\n';
+    const Task many = joined({{contradiction + "\n", ""}}, 20'000);
     const Result result =
-        run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, input, [] {
+        run({"--jobs=64", "--quiet", "--no-solution=" + std::string(1000, '.')}, many.input, [] {
             const rlimit limit{rlim_t{1} << 23, rlim_t{1} << 23};
             setrlimit(RLIMIT_AS, &limit);
         });
@@ -173,26 +159,16 @@ TEST_CASE("without memory for the batches the program says so") {
     CHECK(result.status == 2);
 }
 
-namespace {
-
-// Returns the first fields of the file's lines.
-std::string worst_grids() {
-    std::ifstream in(SUDOKU_WORST_GRIDS);
-    std::string text;
-    for (std::string line; std::getline(in, line);) text += line.substr(0, 81) + '\n';
-    return text;
-}
-
-}  // namespace
-
 // The submission may use that much, and macOS gives a thread twice as much.
 TEST_CASE("stacks of 256 KiB are enough, in the first thread as in the others") {
     if (is_sanitized) return;
-    const std::string grids = worst_grids();
+    std::ifstream in(SUDOKU_WORST_GRIDS);
+    std::string grids;
+    for (std::string line; std::getline(in, line);) grids += line.substr(0, 81) + '\n';
     REQUIRE(grids.size() > 82);
     const auto small_stacks = [] {
-        const rlimit limit{rlim_t{1} << 18,
-                           rlim_t{1} << 18};  // The C library gives threads as much.
+        // The C library gives threads as much.
+        const rlimit limit{rlim_t{1} << 18, rlim_t{1} << 18};
         setrlimit(RLIMIT_STACK, &limit);
     };
     for (const char* task : {"--format=line", "--count=100", "--all=10"}) {

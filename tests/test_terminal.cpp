@@ -6,11 +6,11 @@
 
 #include "support/program_tasks.hpp"
 
-namespace {
-
 using namespace program;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
+
+namespace {
 
 struct Terminal {
     Descriptor ours;
@@ -55,15 +55,6 @@ bool repeats(const std::string& text, const std::string& part) {
     return repeated == text;
 }
 
-// Sends one puzzle after the other to all children, for longer than a second.
-void converse_slowly(const std::vector<Child*>& children) {
-    for (int i = 0; i < 14; ++i) {
-        for (Child* child : children) REQUIRE(child->write(puzzle + "\n"));
-        for (Child* child : children) REQUIRE(child->read_line() == solution + "\n");
-        std::this_thread::sleep_for(milliseconds(100));
-    }
-}
-
 }  // namespace
 
 TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and never in a file") {
@@ -71,17 +62,24 @@ TEST_CASE("progress is shown on a terminal after a second, wiped at the end, and
     const TemporaryFile file;
     Child watched({}, [&] { dup2(terminal.its.number(), STDERR_FILENO); });
     Child unwatched({}, [&] { redirect(STDERR_FILENO, file.name(), O_WRONLY); });
-    converse_slowly({&watched, &unwatched});
-    for (Child* child : {&watched, &unwatched}) child->close_input();
-    check(watched.wait(), "", "", 0);
-    check(unwatched.wait(), "", "", 0);
+    for (int i = 0; i < 14; ++i) {
+        for (Child* child : {&watched, &unwatched}) {
+            REQUIRE(child->write(puzzle + "\n"));
+            REQUIRE(child->read_line() == solution + "\n");
+        }
+        std::this_thread::sleep_for(milliseconds(100));
+    }
+    for (Child* child : {&watched, &unwatched}) {
+        child->close_input();
+        check(child->wait(), "", "", 0);
+    }
     CHECK(file.content() == "");
     const std::string text = terminal.text();
     CAPTURE(text);
     REQUIRE(text.size() > wiped.size());
-    CHECK(text.substr(text.size() - wiped.size()) == wiped);
-    const std::string lines = with_nines(text.substr(0, text.size() - wiped.size()));
-    CHECK(repeats(lines, shown("9 puzzles, 9 per second")));
+    const std::size_t end = text.size() - wiped.size();
+    CHECK(text.substr(end) == wiped);
+    CHECK(repeats(with_nines(text.substr(0, end)), shown("9 puzzles, 9 per second")));
 }
 
 TEST_CASE("a run of less than a second shows no progress") {
@@ -132,11 +130,9 @@ TEST_CASE("progress in a file is told in percent, and messages stand on lines of
 TEST_CASE("a terminal as standard input is told what the program waits for") {
     Terminal terminal;
     Child child({}, [&] { dup2(terminal.its.number(), STDIN_FILENO); });
-    const std::string line = puzzle + "\n",
-                      waiting = "sudoku: waiting for a puzzle on standard input\n";
-    REQUIRE(write(terminal.ours.number(), line.data(), line.size()) ==
-            static_cast<ssize_t>(line.size()));
-    CHECK(child.read(solution.size() + 1) == solution + "\n");
+    const std::string waiting = "sudoku: waiting for a puzzle on standard input\n";
+    REQUIRE(write(terminal.ours.number(), (puzzle + "\n").data(), 82) == 82);
+    CHECK(child.read_line() == solution + "\n");
     CHECK(child.read_messages(waiting.size()) == waiting);
 }
 
@@ -164,47 +160,32 @@ TEST_CASE("answers on the terminal that shows the progress stand on lines of the
     CHECK(text == answers);
 }
 
-namespace {
-
-// Returns the drawing with the codes for bold letters around the puzzle's givens.
-std::string with_bold_givens() {
-    std::string text;
-    auto given = puzzle.begin();
-    for (const char c : drawing) {
-        const bool is_given = c >= '1' && c <= '9' && *given++ != '0';
-        text += is_given ? std::string("\033[1m") + c + "\033[0m" : std::string(1, c);
-    }
-    return text;
-}
-
-struct Environment {
-    // They are null if they are not set.
-    const char* term;
-    const char* no_colour;
-};
-
-std::string drawn_on_terminal(const Environment& environment) {
-    const auto set = [](const char* name, const char* value) {
-        value ? setenv(name, value, 1) : unsetenv(name);
-    };
-    Terminal terminal;
-    check(run({"--format=pretty"}, puzzle,
-              [&] {
-                  dup2(terminal.its.number(), STDOUT_FILENO);
-                  set("TERM", environment.term);
-                  set("NO_COLOR", environment.no_colour);
-              }),
-          "", "", 0);
-    return terminal.text();
-}
-
-}  // namespace
-
 TEST_CASE("a drawing has bold givens on a colour terminal only") {
-    CHECK(drawn_on_terminal({"xterm", nullptr}) == with_bold_givens());
-    CHECK(drawn_on_terminal({"xterm", ""}) == with_bold_givens());
-    for (const Environment plain : {Environment{"xterm", "1"}, Environment{"dumb", nullptr},
-                                    Environment{"", nullptr}, Environment{nullptr, nullptr}})
-        CHECK(drawn_on_terminal(plain) == drawing);
-    CHECK(run({"--format=pretty"}, puzzle, [] { setenv("TERM", "xterm", 1); }).out == drawing);
+    const auto drawn = [](const char* term, const char* no_colour) {
+        Terminal terminal;
+        const auto set = [](const char* name, const char* value) {
+            value ? setenv(name, value, 1) : unsetenv(name);
+        };
+        check(run({"--format=pretty"}, puzzle,
+                  [&] {
+                      dup2(terminal.its.number(), STDOUT_FILENO);
+                      set("TERM", term);
+                      set("NO_COLOR", no_colour);
+                  }),
+              "", "", 0);
+        return terminal.text();
+    };
+    const std::string plain = text_of(grids::board(solution), sudoku::Layout::pretty);
+    std::string bold;
+    auto given = puzzle.begin();
+    for (const char c : plain) {
+        const bool is_given = c >= '1' && c <= '9' && *given++ != '0';
+        bold += is_given ? std::string("\033[1m") + c + "\033[0m" : std::string(1, c);
+    }
+    for (const char* no_colour : {static_cast<const char*>(nullptr), ""})
+        CHECK(drawn("xterm", no_colour) == bold);
+    CHECK(drawn("xterm", "1") == plain);
+    for (const char* term : {static_cast<const char*>(nullptr), "", "dumb"})
+        CHECK(drawn(term, nullptr) == plain);
+    CHECK(run({"--format=pretty"}, puzzle, [] { setenv("TERM", "xterm", 1); }).out == plain);
 }

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -22,14 +23,6 @@ inline const std::string puzzle =
     "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 inline const std::string solution =
     "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-inline const std::string drawing =
-    "+-------+-------+-------+\n| 1 4 3 | 6 2 8 | 5 7 9 |\n| 5 7 2 | 1 3 9 | 4 6 8 |\n| 9 8 6 | 7 "
-    "5 4 | 2 3 1 |\n"
-    "+-------+-------+-------+\n| 3 9 1 | 5 4 2 | 7 8 6 |\n| 4 6 8 | 9 1 7 | 3 5 2 |\n| 7 2 5 | 8 "
-    "6 3 | 9 1 4 |\n"
-    "+-------+-------+-------+\n| 2 3 7 | 4 8 1 | 6 9 5 |\n| 6 1 9 | 2 7 5 | 8 4 3 |\n| 8 5 4 | 3 "
-    "9 6 | 1 2 7 |\n"
-    "+-------+-------+-------+\n";
 inline const std::string contradiction = "11" + std::string(79, '0');
 
 inline const std::vector<std::string> jobs_options = {"--jobs=1", "--jobs=2", "--jobs=3",
@@ -69,9 +62,8 @@ inline Task joined(const std::vector<Task>& parts, std::size_t times = 1) {
 
 inline bool equal(const std::string& actual, const std::string& expected) {
     if (actual == expected) return true;
-    const auto [differs, unused] =
-        std::mismatch(actual.begin(), actual.end(), expected.begin(), expected.end());
-    const auto at = static_cast<std::size_t>(differs - actual.begin());
+    std::size_t at = 0;
+    while (at < std::min(actual.size(), expected.size()) && actual[at] == expected[at]) ++at;
     UNSCOPED_INFO(actual.size() << " bytes, expected " << expected.size() << "; from " << at
                                 << " on: \"" << actual.substr(at, 100) << "\", expected \""
                                 << expected.substr(at, 100) << '"');
@@ -99,15 +91,8 @@ inline void redirect(int descriptor, const std::string& file, int flags) {
 
 // Replaces each number, which differs from run to run, by 9, and keeps its number of decimals.
 inline std::string with_nines(const std::string& text) {
-    std::string nines;
-    bool decimals = false;
-    for (const char c : text) {
-        const bool is_digit = c >= '0' && c <= '9';
-        const bool after_digit = !nines.empty() && nines.back() == '9';
-        decimals = is_digit ? decimals : c == '.' && after_digit;
-        if (!is_digit || !after_digit || decimals) nines += is_digit ? '9' : c;
-    }
-    return nines;
+    static const std::regex digit("[0-9]"), whole("(^|[^.9])9+");
+    return std::regex_replace(std::regex_replace(text, digit, "9"), whole, "$019");
 }
 
 // A file with input for the program, or its output. It is removed at the end.
