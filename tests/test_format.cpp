@@ -1,8 +1,7 @@
-// The cases show each layout (options/answers), the texts of conflicts (output/repeated-given) and
-// of two sorts of blanks (reader/two-sorts-of-blanks).
+// The cases show each layout (options/answers), the texts of conflicts (output/repeated-given), of
+// dead ends (output/dead-ends), of two sorts of blanks (reader/two-sorts-of-blanks), and of invalid
+// characters (messages/characters).
 #include "sudoku/format.hpp"
-
-#include <algorithm>
 
 #include "support/catch.hpp"
 #include "support/grids.hpp"
@@ -69,25 +68,4 @@ TEST_CASE("the text of each fault, with a hint at what the program reads") {
     line(80, " cells", true);
     line(81, " cells in uneven fields");
     line(729, " cells (candidates are not read)");
-}
-
-TEST_CASE("an invalid character is shown as it is, or by its number") {
-    const auto check = [](const std::string& character, const std::string& shown) {
-        Fault fault;
-        fault.kind = Fault::Kind::invalid_character;
-        std::copy(character.begin(), character.end(), fault.character.begin());
-        CHECK(describe(fault) == "invalid character '" + shown + "' in a row of cells");
-    };
-    for (const std::string shown : {"~", "\xC3\xA9", "\xED\x95\x9C", "\xF0\x9F\x98\x80"})
-        check(shown, shown);
-    check(std::string(1, '\0'), "\\x00");
-    check("\x1F", "\\x1F");
-    check("\x7F", "\\x7F");
-    check("\xEF", "\\xEF");
-}
-
-TEST_CASE("the text of a dead end") {
-    CHECK(sudoku::describe(sudoku::DeadEnd{5, 8, 72}) == "5 has no place in row 9");
-    CHECK(sudoku::describe(sudoku::DeadEnd{9, 17, 8}) == "9 has no place in column 9");
-    CHECK(sudoku::describe(sudoku::DeadEnd{5, 21, 27}) == "5 has no place in box 4");
 }

@@ -14,16 +14,12 @@ namespace {
 
 std::atomic<int> interruptions{0};
 
-// Has the signal interrupt calls of the system, which would else go on by themselves.
-void make_signal_interrupt() {
+// Does the work on a thread that gets signals meanwhile, and then lets it end. The signals
+// interrupt calls of the system, which would else go on by themselves.
+template <typename Work, typename Release> void interrupted(Work work, Release let_end) {
     struct sigaction action {};
     action.sa_handler = [](int) { ++interruptions; };
     sigaction(SIGUSR1, &action, nullptr);
-}
-
-// Does the work on a thread that gets signals meanwhile, and then lets it end.
-template <typename Work, typename Release> void interrupted(Work work, Release let_end) {
-    make_signal_interrupt();
     interruptions = 0;
     std::thread thread(work);
     for (int i = 0; i < 30; ++i) {
@@ -35,7 +31,10 @@ template <typename Work, typename Release> void interrupted(Work work, Release l
     CHECK(interruptions > 0);
 }
 
-void check_read(bool blocks) {
+}  // namespace
+
+TEST_CASE("a read that signals interrupt goes on") {
+    const bool blocks = GENERATE(true, false);
     const auto [from, to] = program::make_pipe();
     if (!blocks) program::make_non_blocking(from.number());
     char byte = 0;
@@ -46,9 +45,9 @@ void check_read(bool blocks) {
     CHECK(byte == '7');
 }
 
-// The text is longer than the pipe is.
-void check_write(bool blocks) {
-    const std::string text(1'000'000, '7');
+TEST_CASE("a write that signals interrupt goes on") {
+    const bool blocks = GENERATE(true, false);
+    const std::string text(1'000'000, '7');  // It is longer than the pipe is.
     auto [from, to] = program::make_pipe();
     if (!blocks) program::make_non_blocking(to.number());
     bool is_written = false;
@@ -67,13 +66,6 @@ void check_write(bool blocks) {
     CHECK(read_back == text);
 }
 
-}  // namespace
-
-TEST_CASE("a read that signals interrupt goes on") {
-    check_read(true);
-    check_read(false);
-}
-
 TEST_CASE("bytes or the end of them come, or they do not") {
     auto [from, to] = program::make_pipe();
     CHECK_FALSE(sudoku::comes_within(from.number(), 20));
@@ -87,9 +79,4 @@ TEST_CASE("bytes or the end of them come, or they do not") {
     const int file = sudoku::open_file(SUDOKU_WORST_GRIDS);
     CHECK(sudoku::comes_within(file, 20));
     sudoku::close_file(file);
-}
-
-TEST_CASE("a write that signals interrupt goes on") {
-    check_write(true);
-    check_write(false);
 }

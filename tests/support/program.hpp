@@ -21,14 +21,12 @@
 
 namespace program {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool is_sanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool is_sanitized = true;
-#else
-constexpr bool is_sanitized = false;
+#ifndef __has_feature
+#define __has_feature(name) 0
 #endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool is_sanitized = true;
 #else
 constexpr bool is_sanitized = false;
 #endif
@@ -147,11 +145,6 @@ public:
         while (unread_.find('\n') == std::string::npos && out_.is_open()) exchange();
         const std::size_t end = unread_.find('\n');
         return take(unread_, end == std::string::npos ? end : end + 1);
-    }
-    // Does the same with its standard error.
-    std::string read_messages(std::size_t size) {
-        while (messages_.size() < size && err_.is_open()) exchange();
-        return take(messages_, size);
     }
     // Waits until the program ends by itself. Returns what was not read before.
     Result wait() {

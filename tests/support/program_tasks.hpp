@@ -91,7 +91,8 @@ inline void redirect(int descriptor, const std::string& file, int flags) {
 
 // Replaces each number, which differs from run to run, by 9, and keeps its number of decimals.
 inline std::string with_nines(const std::string& text) {
-    static const std::regex digit("[0-9]"), whole("(^|[^.9])9+");
+    static const std::regex digit("[0-9]");
+    static const std::regex whole("(^|[^.9])9+");
     return std::regex_replace(std::regex_replace(text, digit, "9"), whole, "$019");
 }
 

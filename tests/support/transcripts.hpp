@@ -15,19 +15,14 @@ inline void add(sudoku::Batch& batch, const sudoku::Record& record) {
     batch.records.push_back(record);
 }
 
-// Answers the records of a file, which read(input, visit) visits.
-template <typename Read>
-sudoku::Batch of(const std::string& input, const std::string& file, Read read) {
+// Answers the records of a file.
+inline sudoku::Batch of(const std::string& input, const std::string& file = "FILE") {
     static const sudoku::Request request;
     sudoku::Batch batch;
     batch.file = file;
-    read(input, [&](const sudoku::Record& record) { add(batch, record); });
+    feed::whole(input, [&](const sudoku::Record& record) { add(batch, record); });
     sudoku::Transcript(request, batch).answer_all();
     return batch;
-}
-
-inline sudoku::Batch of(const std::string& input, const std::string& file = "FILE") {
-    return of(input, file, [](std::string_view bytes, auto visit) { feed::whole(bytes, visit); });
 }
 
 // Answers the records of a file with its blanks filled in.
