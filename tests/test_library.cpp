@@ -65,19 +65,16 @@ TEST_CASE("a board, a place and a whole message as text") {
 }
 
 TEST_CASE("a reader goes on where another one was moved from, which can be used anew") {
-    const std::string first = solution.substr(0, 40);
-    const std::string second = solution.substr(40) + "\n";
+    const std::string line = solution + "\n";
     sudoku::PuzzleReader reader;
-    reader.feed(first.data(), first.size());
+    reader.feed(line.data(), 40);
     CHECK(puzzles_of(reader).empty());
-
     sudoku::PuzzleReader other = std::move(reader);
-    other.feed(second.data(), second.size());
-    CHECK(puzzles_of(other) == std::vector<std::string>{solution + "\n"});
+    other.feed(line.data() + 40, 42);
+    CHECK(puzzles_of(other) == std::vector<std::string>{line});
 
-    const std::string half = solution.substr(0, 60);
     reader = sudoku::PuzzleReader();
-    reader.feed(half.data(), half.size());
+    reader.feed(solution.data(), 60);
     reader.finish();
     CHECK(puzzles_of(reader).size() == 1);  // It is the message about a part of a puzzle.
 
@@ -89,7 +86,7 @@ TEST_CASE("a reader goes on where another one was moved from, which can be used 
     CHECK(puzzles_of(reader).empty());
     other = std::move(reader);
     other.feed(grid.data() + 40, grid.size() - 40);
-    CHECK(puzzles_of(other) == std::vector<std::string>{solution + "\n"});
+    CHECK(puzzles_of(other) == std::vector<std::string>{line});
 }
 
 TEST_CASE("several threads each read and solve") {

@@ -98,8 +98,7 @@ std::string stream_with_faults() {
         text_of(grids::board(contradiction), Layout::compact),
         text_of(grids::board(contradiction), Layout::spaced),
         grid.substr(10) + "12\n",
-        text_of(grids::board(puzzle), Layout::spaced).substr(18) + "\n",
-    };
+        text_of(grids::board(puzzle), Layout::spaced).substr(18) + "\n"};
     for (const Layout layout : layouts)
         for (const Task& task : tasks(15, layout)) pieces.push_back(task.input);
     grids::Random random(7);
@@ -137,14 +136,22 @@ std::size_t write_until_stalled(Child& child, std::string_view block) {
 
 }  // namespace
 
-TEST_CASE("a reader that is slow makes the program wait, not grow") {
+TEST_CASE("a reader that is slow makes the program wait, not grow, whether or not pipes block") {
     const Task block = joined(tasks(1000, Layout::line));
+    const bool blocks = GENERATE(true, false);
     for (const char* jobs : {"--jobs=1", "--jobs=2", "--jobs=64"}) {
-        CAPTURE(jobs);
-        Child child({jobs});
-        std::size_t blocks = write_until_stalled(child, block.input);
-        CHECK(blocks < 50);
-        for (; blocks < 50; ++blocks) REQUIRE(child.write(block.input));
+        CAPTURE(jobs, blocks);
+        Child child({jobs}, [&] {
+            for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+                if (!blocks) make_non_blocking(descriptor);
+        });
+        for (const Task& task : tasks(3, Layout::line)) {
+            REQUIRE(child.write(task.input));
+            REQUIRE(child.read(task.answer.size()) == task.answer);
+        }
+        std::size_t written = write_until_stalled(child, block.input);
+        CHECK(written < 50);
+        for (; written < 50; ++written) REQUIRE(child.write(block.input));
         child.close_input();
         const Result result = child.wait();
         check(result, joined({block}, 50).answer, "", 0);
@@ -310,7 +317,7 @@ TEST_CASE("a closed standard stream is told") {
               2);
 }
 
-TEST_CASE("a closed pipe ends the program quietly") {
+TEST_CASE("a closed pipe ends the program quietly, or is told where SIGPIPE is ignored") {
     const Task many = joined(tasks(3000, Layout::spaced));
     for (const std::string& jobs : jobs_options) {
         CAPTURE(jobs);
@@ -320,19 +327,13 @@ TEST_CASE("a closed pipe ends the program quietly") {
         child.close_output();
         child.write(many.input);
         check(child.wait(), "", "", -SIGPIPE);
-    }
-}
-
-TEST_CASE("a closed pipe is told where SIGPIPE is ignored") {
-    const Task many = joined(tasks(600, Layout::line));
-    for (const std::string& jobs : jobs_options)
         for (const std::string& input : {puzzle + "\n", many.input}) {
-            CAPTURE(jobs, input.size());
-            Child child({jobs}, [] { std::signal(SIGPIPE, SIG_IGN); });
-            child.close_output();
-            child.write(input);
-            check(child.wait(), "", "sudoku: <stdout>: error: Broken pipe\n", 2);
+            Child ignoring({jobs}, [] { std::signal(SIGPIPE, SIG_IGN); });
+            ignoring.close_output();
+            ignoring.write(input);
+            check(ignoring.wait(), "", "sudoku: <stdout>: error: Broken pipe\n", 2);
         }
+    }
 }
 
 TEST_CASE("a file that cannot be read is told, the others are answered") {
@@ -410,24 +411,6 @@ TEST_CASE("a program that is stopped goes on where it was") {
         }
         child.close_input();
         check(child.wait(), "", "", 0);
-    }
-}
-
-TEST_CASE("pipes that do not block are waited for") {
-    const Task block = joined(tasks(1000, Layout::line));
-    for (const std::string& jobs : jobs_options) {
-        CAPTURE(jobs);
-        Child child({jobs}, [] {
-            for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-                make_non_blocking(descriptor);
-        });
-        for (const Task& task : tasks(3, Layout::spaced)) {
-            REQUIRE(child.write(task.input));
-            REQUIRE(child.read(task.answer.size()) == task.answer);
-        }
-        const std::size_t blocks = write_until_stalled(child, block.input);
-        child.close_input();
-        check(child.wait(), joined({block}, blocks).answer, "", 0);
     }
 }
 
