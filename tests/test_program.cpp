@@ -189,9 +189,8 @@ TEST_CASE("lines, brackets and rows that never end take no memory") {
         streams.emplace_back(filled(word, 100'000), 20);
     for (const auto& [bytes, times] : streams) {
         CAPTURE(bytes.substr(0, 20));
-        const bool is_quiet = bytes.size() < 1'000'000;
-        const Result result = run_repeated(is_quiet ? Arguments{"--quiet"} : Arguments{}, bytes,
-                                           is_sanitized ? 1 + times / 20 : times);
+        const Arguments arguments(bytes.size() < 1'000'000, "--quiet");
+        const Result result = run_repeated(arguments, bytes, is_sanitized ? 1 + times / 20 : times);
         CHECK(result.status == 2);
         check_memory(result);
         if (bytes[0] == '1')
@@ -416,11 +415,12 @@ TEST_CASE("a program that is stopped goes on where it was") {
 
 TEST_CASE("a file that grows and vanishes while it is read is read to its end") {
     const Task block = joined(tasks(1000, Layout::line));
-    const Task before = joined({block}, 60), after = joined({block}, 20);
+    const Task before = joined({block}, 60);
+    const Task after = joined({block}, 20);
     const TemporaryFile file(before.input);
     Child child({file.name()});
-    REQUIRE(child.read(82) ==
-            before.answer.substr(0, 82));  // Nobody reads the rest yet, so it cannot go on.
+    // Nobody reads the rest yet, so it cannot go on.
+    REQUIRE(child.read_line() == before.answer.substr(0, 82));
     std::ofstream(file.name(), std::ios::binary | std::ios::app) << after.input;
     REQUIRE(std::remove(file.name().c_str()) == 0);
     check(child.wait(), (before.answer + after.answer).substr(82), "", 0);

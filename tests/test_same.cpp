@@ -51,7 +51,7 @@ TEST_CASE("files of every kind come back with their blanks filled in") {
     const std::vector<typed::Puzzle> pool = typed::pool(random);
     for (const typed::Kind& kind : typed::readable) {
         typed::File file = typed::file_of(kind, 3, pool, random);
-        // In a sheet nobody knows whether a blank row ends a grid or follows it.
+        // Nobody knows of a blank row in a sheet whether it ends a grid or follows it.
         while (kind.name.find("a sheet") == 0 &&
                std::any_of(file.puzzles.begin(), file.puzzles.end(), ends_with_blank_row))
             file = typed::file_of(kind, 3, pool, random);
