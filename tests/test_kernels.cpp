@@ -3,17 +3,11 @@
 #include <fstream>
 #include <memory>
 
-#include "solver/kernel.hpp"
-// The search of the portable kernel, to be run with less patience.
-#include "solver/vector_portable.hpp"
-
-#include "solver/search.hpp"
+#include "fuzz/check_solver.hpp"
+#include "solver/learn.hpp"
 #include "support/catch.hpp"
-#include "support/grids.hpp"
-#include "support/listing.hpp"
-#include "support/questions.hpp"
 
-using questions::Effort;
+using sudoku::Effort;
 
 namespace {
 
@@ -37,8 +31,9 @@ void check_signature(const std::vector<sudoku::Board>& boards, const Effort& sma
         Effort actual_smallest;
         Effort actual_any;
         for (const sudoku::Board& board : boards) {
-            questions::ask_smallest(*kernel, board, actual_smallest);
-            questions::ask_any(*kernel, board, actual_any);
+            sudoku::Board answer;
+            kernel->smallest(board.digit.data(), answer.digit.data(), actual_smallest);
+            kernel->any(board.digit.data(), answer.digit.data(), actual_any);
         }
         CAPTURE(kernel->name);
         CHECK(actual_smallest.guesses == smallest.guesses);
@@ -58,7 +53,7 @@ TEST_CASE("the search of every kernel has the same signature") {
     check_signature(sample(), {6342, 9017, 0}, {4331, 6368, 0});
 }
 
-// The worst that adversary.cpp has found for this search and for earlier ones; the answers come
+// The worst that hill climbing has found for this search and for earlier ones; the answers come
 // from a search for exact covers and from a SAT solver, which share nothing with ours.
 TEST_CASE(
     "the worst grids found are answered rightly, with little effort, and by the same search") {
@@ -72,10 +67,10 @@ TEST_CASE(
             CHECK((answer.solutions == sudoku::Solutions::none
                        ? "none"
                        : grids::text(answer.board)) == expected);
-            for (const auto ask :
-                 {questions::ask_smallest, questions::ask_unique, questions::ask_any}) {
+            for (const auto ask : {kernel->smallest, kernel->unique, kernel->any}) {
                 Effort effort;
-                ask(*kernel, boards.back(), effort);
+                sudoku::Board found;
+                ask(boards.back().digit.data(), found.digit.data(), effort);
                 CHECK(effort.passes <= 10000);
                 CHECK(effort.literals <= 9000);
             }
@@ -92,18 +87,10 @@ const char* const collections[] = {"17_clue.txt",           "minimal.txt",      
                                    "several_solutions.txt", "adversarial.txt",  "adversarial_2.txt",
                                    "adversarial_3.txt"};
 
-// Asks an impatient search, which leaves to the learner what a few guesses do not settle.
-void check_impatient(const sudoku::Board& puzzle, std::uint64_t patience) {
-    const sudoku::Answer expected = sudoku::solve(puzzle);
-    Effort effort;
-    sudoku::Board answer;
-    Search search(puzzle.digit.data(), answer.digit.data(), effort, patience);
-    Grid grid = read_grid(puzzle.digit.data());
-    const int found = search.find_smallest(grid, 2);
+// Asks a search that leaves to the learner what a few guesses do not settle.
+void check_impatient(const sudoku::Board& puzzle, unsigned patience) {
     CAPTURE(grids::text(puzzle), patience);
-    REQUIRE(found == static_cast<int>(expected.solutions));
-    if (found == 0) return;
-    REQUIRE(answer == expected.board);
+    REQUIRE(check::fault_of_learner(puzzle, sudoku::solve(puzzle), patience) == "");
 }
 
 void check_impatient_on_collections(std::size_t most) {
@@ -112,7 +99,7 @@ void check_impatient_on_collections(std::size_t most) {
         grids::Random random(1);
         if (lines.size() > most) grids::shuffle(lines, random), lines.resize(most);
         for (const std::string& line : lines)
-            for (const std::uint64_t patience : {0u, 100u})
+            for (const unsigned patience : {0u, 100u})
                 check_impatient(grids::board(line), patience);
     }
 }

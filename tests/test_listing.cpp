@@ -2,20 +2,19 @@
 #include <algorithm>
 #include <fstream>
 
+#include "solver/kernel.hpp"
 #include "support/catch.hpp"
-#include "support/exact_cover.hpp"
 #include "support/listing.hpp"
 #include "support/oracle.hpp"
-#include "support/questions.hpp"
 
-using questions::Effort;
+using sudoku::Effort;
 
 namespace {
 
 // The solutions of a grid, at most `limit`, are as many as there are exact covers, and all
 // different; their count is exact around that number, and a list ends when the visitor says so.
 void check_against_exact_cover(const std::string& grid, std::size_t limit) {
-    const std::size_t expected = exact_cover::Search(grid).count(limit);
+    const std::size_t expected = oracle::count(grid, limit);
     const sudoku::Board puzzle = grids::board(grid);
     for (const sudoku::Kernel* kernel : sudoku::kernels()) {
         CAPTURE(grid, sudoku::name_of(*kernel));

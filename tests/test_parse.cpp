@@ -131,3 +131,26 @@ TEST_CASE("the lines of text and the bytes that are done with are counted") {
     CHECK(reader.text_lines() == 4);
     CHECK_FALSE(reader.ended());
 }
+
+TEST_CASE("what is written is read back as the same board") {
+    grids::Random random(75);
+    for (std::size_t clues = 0; clues <= 81; ++clues) {
+        const sudoku::Board board = grids::board(grids::random_digits(clues, random));
+        const auto check_read_back = [&](const std::string& text, sudoku::Layout layout) {
+            const std::vector<sudoku::Record> records = feed::records_of(text);
+            REQUIRE(records.size() == 1);
+            CHECK(records[0].fault.kind == sudoku::Fault::Kind::none);
+            CHECK(records[0].layout == layout);
+            CHECK(records[0].board == board);
+        };
+        for (const auto layout :
+             {sudoku::Layout::compact, sudoku::Layout::spaced, sudoku::Layout::line}) {
+            std::string text;
+            sudoku::append_board(text, board, layout);
+            check_read_back(text, layout);
+        }
+        std::string drawing;
+        sudoku::append_drawing(drawing, board, board, false);
+        check_read_back(drawing, sudoku::Layout::spaced);
+    }
+}

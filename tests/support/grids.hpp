@@ -50,39 +50,21 @@ inline std::vector<std::size_t> band_permutation(Random& random) {
     return rows;
 }
 
-// One of the symmetries of the game: digits renamed, rows and columns reordered within the rules,
-// maybe transposed.
-struct Symmetry {
-    std::vector<std::size_t> digits, rows, columns;
-    bool transposed;
-
-    explicit Symmetry(Random& random)
-        : digits(permutation(9, random)),
-          rows(band_permutation(random)),
-          columns(band_permutation(random)),
-          transposed(random() % 2 == 1) {}
-
-    std::string operator()(const std::string& grid) const {
-        std::string image(81, '0');
-        for (std::size_t cell = 0; cell < 81; ++cell) {
-            const std::size_t row = rows[cell / 9];
-            const std::size_t column = columns[cell % 9];
-            if (const char digit = grid[transposed ? column * 9 + row : row * 9 + column];
-                digit != '0')
-                image[cell] =
-                    static_cast<char>('1' + digits[static_cast<std::size_t>(digit - '1')]);
-        }
-        return image;
-    }
-};
-
+// One full grid with its digits renamed, rows and columns reordered within the rules, and maybe
+// transposed.
 inline std::string full_grid(Random& random) {
+    const std::vector<std::size_t> digits = permutation(9, random);
+    const std::vector<std::size_t> rows = band_permutation(random);
+    const std::vector<std::size_t> columns = band_permutation(random);
+    const bool is_transposed = random() % 2 == 1;
     std::string grid;
     for (std::size_t cell = 0; cell < 81; ++cell) {
-        const std::size_t row = cell / 9;
-        grid += static_cast<char>('1' + (row % 3 * 3 + row / 3 + cell) % 9);
+        std::size_t row = rows[cell / 9];
+        std::size_t column = columns[cell % 9];
+        if (is_transposed) std::swap(row, column);
+        grid += static_cast<char>('1' + digits[(row % 3 * 3 + row / 3 + column) % 9]);
     }
-    return Symmetry(random)(grid);
+    return grid;
 }
 
 inline std::string with_clues(std::string grid, std::size_t clues, Random& random) {
