@@ -1,14 +1,9 @@
-# Compiles LeetCode's file as LeetCode does and calls it. COMPILER is a list with its options, and
-# must print nothing. REFERENCE is the program that gives the answers to each of COLLECTIONS.
-cmake_minimum_required(VERSION 3.16)
+# Compiles LeetCode's file as LeetCode does and calls it. REFERENCE is the program that gives the
+# answers to each of COLLECTIONS.
+include(${CMAKE_CURRENT_LIST_DIR}/judges.cmake)
 
 set(program "${WORK_DIR}/program${SUFFIX}")
-execute_process(COMMAND ${COMPILER} -I${SOURCE_DIR}/src/judge
-    ${CMAKE_CURRENT_LIST_DIR}/call_leetcode.cpp -o ${program}
-    OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
-if(output OR NOT status EQUAL 0)
-    message(FATAL_ERROR "${COMPILER}: status ${status}\n${output}")
-endif()
+compile(${CMAKE_CURRENT_LIST_DIR}/call_leetcode.cpp ${program} -I${SOURCE_DIR}/src/judge)
 
 # The answers to a file of puzzles must be those in the file `expected`.
 function(check_answers puzzles expected)

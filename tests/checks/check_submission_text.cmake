@@ -1,6 +1,6 @@
 # Checks what the text of the submission promises: it is short, stands alone, knows its tasks, and
 # the command in samples/README.md makes it short enough for SPOJ EASUDOKU.
-cmake_minimum_required(VERSION 3.16)
+include(${CMAKE_CURRENT_LIST_DIR}/judges.cmake)
 
 file(GLOB_RECURSE sources ${SOURCE_DIR}/src/*.?pp ${SOURCE_DIR}/include/*.hpp)
 foreach(source IN LISTS sources)
@@ -26,13 +26,10 @@ function(check_size file most_lines most_bytes)
     endif()
 endfunction()
 
-set(submission ${SOURCE_DIR}/src/judge/submission.cpp)
-check_size(${submission} 270 12000)
+check_size(${SOURCE_DIR}/src/judge/submission.cpp 270 12000)
 check_size(${SOURCE_DIR}/src/judge/leetcode.cpp 60 10000)
 
-file(READ ${submission} text)
-string(REPLACE "#define TASK plain\n" "#define TASK boj_1\n" text "${text}")
-file(WRITE ${WORK_DIR}/unknown_task.cpp "${text}")
+write_submission(boj_1 ${WORK_DIR}/unknown_task.cpp)
 execute_process(COMMAND ${COMPILER} -c ${WORK_DIR}/unknown_task.cpp -o ${WORK_DIR}/unknown_task.o
     RESULT_VARIABLE status ERROR_VARIABLE errors)
 if(status EQUAL 0 OR NOT errors MATCHES "boj_1.* (was not declared|undeclared)")
@@ -50,14 +47,5 @@ if(NOT status EQUAL 0)
     message(FATAL_ERROR "status ${status}: ${command}")
 endif()
 check_size(${WORK_DIR}/easudoku.cpp 240 5000)
-execute_process(COMMAND ${COMPILER} ${WORK_DIR}/easudoku.cpp -o ${WORK_DIR}/easudoku
-    RESULT_VARIABLE status)
-if(NOT status EQUAL 0)
-    message(FATAL_ERROR "easudoku.cpp does not compile")
-endif()
-
-execute_process(COMMAND ${RUN_CASES} judge ${WORK_DIR} ${SAMPLES} -- ${WORK_DIR}/easudoku
-    RESULT_VARIABLE status)
-if(NOT status EQUAL 0)
-    message(FATAL_ERROR "run_cases: status ${status}")
-endif()
+compile(${WORK_DIR}/easudoku.cpp ${WORK_DIR}/easudoku)
+check_samples(${WORK_DIR}/easudoku ${SAMPLES})

@@ -10,167 +10,136 @@
 
 namespace {
 
-using Cells = std::vector<int>;  // row by row, 0 for a blank
+using Cells = std::vector<std::size_t>;  // row by row, 0 for a blank
 
 std::mt19937 numbers(7);
 
-int random_below(int limit) {
-    return static_cast<int>(numbers() % static_cast<std::mt19937::result_type>(limit));
-}
-
-// The numbers from 0 in a random order that keeps groups of `size` together.
-Cells shuffled_groups(int groups, int size) {
-    Cells order;
-    Cells firsts(static_cast<std::size_t>(groups));
-    std::iota(firsts.begin(), firsts.end(), 0);
-    std::shuffle(firsts.begin(), firsts.end(), numbers);
-    for (const int first : firsts) {
-        Cells group(static_cast<std::size_t>(size));
-        std::iota(group.begin(), group.end(), first * size);
-        std::shuffle(group.begin(), group.end(), numbers);
-        order.insert(order.end(), group.begin(), group.end());
-    }
+// The numbers from 0 in a random order.
+Cells shuffled(std::size_t size) {
+    Cells order(size);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::shuffle(order.begin(), order.end(), numbers);
     return order;
 }
 
-Cells full_board(int order) {
-    const int side = order * order;
-    const Cells digits = shuffled_groups(1, side);
-    const Cells rows = shuffled_groups(order, order);
-    const Cells columns = shuffled_groups(order, order);
+// The lines of a board in a random order that keeps those of a box together.
+Cells shuffled_lines(std::size_t order) {
+    Cells lines;
+    for (const std::size_t group : shuffled(order))
+        for (const std::size_t line : shuffled(order)) lines.push_back(order * group + line);
+    return lines;
+}
+
+// A full board with so many of its cells made blank.
+Cells random_board(std::size_t order, std::size_t blanks) {
+    const std::size_t side = order * order;
+    const Cells digits = shuffled(side);
+    const Cells columns = shuffled_lines(order);
     Cells board;
-    for (const int row : rows)
-        for (const int column : columns) {
-            const int digit = (row % order * order + row / order + column) % side;
-            board.push_back(digits[static_cast<std::size_t>(digit)] + 1);
-        }
+    for (const std::size_t row : shuffled_lines(order))
+        for (const std::size_t column : columns)
+            board.push_back(digits[(row % order * order + row / order + column) % side] + 1);
+    const Cells places = shuffled(board.size());
+    for (std::size_t i = 0; i < blanks; ++i) board[places[i]] = 0;
     return board;
 }
 
-// It fills cells that have one candidate and guesses at the first of the others, so the first
-// solution that it finds is the smallest.
-class NaiveSolver {
-public:
-    explicit NaiveSolver(int order) : order_(order), side_(order * order) {}
-
-    // Fills the board with its smallest solution. False if there is none.
-    bool solve(Cells& board) const {
-        std::size_t first = board.size();
-        for (bool changed = true; changed;) {
-            changed = false;
-            first = board.size();
-            for (std::size_t cell = board.size(); cell-- > 0;) {
-                const Cells digits = candidates(board, cell);
-                if (digits.empty()) return false;
-                if (board[cell]) continue;
-                if (digits.size() > 1) first = cell;
-                if (digits.size() > 1) continue;
-                board[cell] = digits[0];
-                changed = true;
-            }
-        }
-        if (first == board.size()) return true;
-        for (const int digit : candidates(board, first)) {
-            Cells guess = board;
-            guess[first] = digit;
-            if (!solve(guess)) continue;
-            board = guess;
-            return true;
-        }
-        return false;
+// The digits that no other cell of the row, the column or the box has. A cell with a digit has this
+// one or, if it breaks a rule, none.
+Cells candidates(const Cells& board, std::size_t order, std::size_t cell) {
+    const std::size_t side = order * order;
+    const std::size_t row = cell / side;
+    const std::size_t column = cell % side;
+    std::vector<bool> is_taken(side + 1);
+    for (std::size_t i = 0; i < side; ++i) {
+        const std::size_t box_row = row / order * order + i / order;
+        const std::size_t box_column = column / order * order + i % order;
+        for (const std::size_t other :
+             {side * row + i, side * i + column, side * box_row + box_column})
+            if (other != cell) is_taken[board[other]] = true;
     }
+    Cells free;
+    for (std::size_t digit = 1; digit <= side; ++digit)
+        if (!is_taken[digit] && (board[cell] == 0 || board[cell] == digit)) free.push_back(digit);
+    return free;
+}
 
-private:
-    // The digits that no other cell of the row, the column or the box has. A cell with a digit has
-    // this one or, if it breaks a rule, none.
-    Cells candidates(const Cells& board, std::size_t cell) const {
-        const int row = static_cast<int>(cell) / side_;
-        const int column = static_cast<int>(cell) % side_;
-        std::vector<bool> taken(static_cast<std::size_t>(side_) + 1);
-        for (int i = 0; i < side_; ++i) {
-            const int box_row = row / order_ * order_ + i / order_;
-            const int box_column = column / order_ * order_ + i % order_;
-            for (const int other :
-                 {side_ * row + i, side_ * i + column, side_ * box_row + box_column})
-                if (other != static_cast<int>(cell))
-                    taken[static_cast<std::size_t>(board[static_cast<std::size_t>(other)])] = true;
+// Fills the board with its smallest solution. False if there is none. It fills cells that have one
+// candidate and guesses at the first of the others.
+bool solve(Cells& board, std::size_t order) {
+    std::size_t first = board.size();
+    for (bool has_changed = true; has_changed;) {
+        has_changed = false;
+        first = board.size();
+        for (std::size_t cell = board.size(); cell-- > 0;) {
+            const Cells digits = candidates(board, order, cell);
+            if (digits.empty()) return false;
+            if (board[cell] != 0) continue;
+            if (digits.size() > 1) first = cell;
+            if (digits.size() > 1) continue;
+            board[cell] = digits[0];
+            has_changed = true;
         }
-        Cells free;
-        for (int digit = 1; digit <= side_; ++digit)
-            if (!taken[static_cast<std::size_t>(digit)] && (!board[cell] || board[cell] == digit))
-                free.push_back(digit);
-        return free;
     }
-
-    int order_;
-    int side_;
-};
+    if (first == board.size()) return true;
+    for (const std::size_t digit : candidates(board, order, first)) {
+        Cells guess = board;
+        guess[first] = digit;
+        if (!solve(guess, order)) continue;
+        board = guess;
+        return true;
+    }
+    return false;
+}
 
 // `signs` are those of 0, 1, 2 and so on. Without them there are numbers, one space apart.
-std::string text_of(const Cells& board, int side, const std::string& signs) {
+std::string text_of(const Cells& board, std::size_t side, const std::string& signs) {
     std::string text;
     for (std::size_t cell = 0; cell < board.size(); ++cell) {
-        const bool ends =
-            cell % static_cast<std::size_t>(side) == static_cast<std::size_t>(side) - 1;
-        text += signs.empty() ? std::to_string(board[cell])
-                              : std::string(1, signs[static_cast<std::size_t>(board[cell])]);
-        if (ends || signs.empty()) text += ends ? '\n' : ' ';
+        const bool is_last = cell % side == side - 1;
+        text += signs.empty() ? std::to_string(board[cell]) : signs.substr(board[cell], 1);
+        if (is_last || signs.empty()) text += is_last ? '\n' : ' ';
     }
     return text;
 }
 
 // Puzzles and their answers, with an empty line between.
-class Sample {
-public:
-    explicit Sample(const std::string& name)
-        : puzzles_(name + ".in", std::ios::binary), answers_(name + ".out", std::ios::binary) {}
+struct Sample {
+    std::string puzzles;
+    std::string answers;
 
-    void add(const std::string& puzzle, const std::string& answer) {
-        puzzles_ << (is_first_ ? "" : "\n") << puzzle;
-        answers_ << (is_first_ ? "" : "\n") << answer;
-        is_first_ = false;
+    void add(Cells board, std::size_t order, const std::string& signs, const std::string& title) {
+        const std::string gap = puzzles.empty() ? "" : "\n";
+        puzzles += gap + title + text_of(board, order * order, signs);
+        const bool is_solved = solve(board, order);
+        answers += gap + (is_solved ? text_of(board, order * order, signs) : "NO SOLUTION\n");
     }
-
-private:
-    std::ofstream puzzles_;
-    std::ofstream answers_;
-    bool is_first_ = true;
+    void write(const std::string& name) const {
+        std::ofstream(name + ".in", std::ios::binary) << puzzles;
+        std::ofstream(name + ".out", std::ios::binary) << answers;
+    }
 };
-
-Cells dug(Cells board, int blanks) {
-    const Cells places = shuffled_groups(1, static_cast<int>(board.size()));
-    for (int i = 0; i < blanks; ++i)
-        board[static_cast<std::size_t>(places[static_cast<std::size_t>(i)])] = 0;
-    return board;
-}
-
-void add_puzzle(Sample& sample, int order, const Cells& puzzle, const std::string& signs,
-                const std::string& title = "") {
-    Cells answer = puzzle;
-    const bool is_solved = NaiveSolver(order).solve(answer);
-    sample.add(title + text_of(puzzle, order * order, signs),
-               is_solved ? text_of(answer, order * order, signs) : "NO SOLUTION\n");
-}
 
 }  // namespace
 
 int main(int argc, char** argv) {
     if (argc != 2) return 2;
     const std::string folder = argv[1];
-    const std::string letters = "-ABCDEFGHIJKLMNOPQRSTUVWXY";
-    Sample small(folder + "/4x4");
-    for (int i = 0; i < 200; ++i) {
-        Cells puzzle = dug(full_board(2), 5 + random_below(11));
+    const std::string letters = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+    Sample small;
+    Sample large;
+    Sample largest;
+    for (std::size_t i = 0; i < 200; ++i) {
+        Cells puzzle = random_board(2, 5 + numbers() % 11);
         // A wrong digit makes some puzzles unsolvable.
-        if (i % 4 == 0) puzzle[static_cast<std::size_t>(random_below(16))] = 1 + random_below(4);
-        add_puzzle(small, 2, puzzle, "", "2\n");
+        if (i % 4 == 0) puzzle[numbers() % 16] = 1 + numbers() % 4;
+        small.add(puzzle, 2, "", "2\n");
+        large.add(random_board(4, 80 + numbers() % 40), 4,
+                  i % 2 == 0 ? ".123456789ABCDEFG" : "-" + letters, "");
+        if (i % 10 == 0)
+            largest.add(random_board(5, 625 / 4), 5, i % 20 == 0 ? "" : "." + letters, "");
     }
-    Sample large(folder + "/16x16");
-    for (int i = 0; i < 200; ++i)
-        add_puzzle(large, 4, dug(full_board(4), 80 + random_below(40)),
-                   i % 2 ? letters : ".123456789ABCDEFG");
-    Sample largest(folder + "/25x25");
-    for (int i = 0; i < 20; ++i)
-        add_puzzle(largest, 5, dug(full_board(5), 625 / 4),
-                   i % 2 ? ".ABCDEFGHIJKLMNOPQRSTUVWXY" : "");
+    small.write(folder + "/4x4");
+    large.write(folder + "/16x16");
+    largest.write(folder + "/25x25");
 }

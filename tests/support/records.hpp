@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "feed.hpp"
 #include "grids.hpp"
 #include "sudoku/format.hpp"
-#include "sudoku/parse.hpp"
 
 namespace records {
 
@@ -30,20 +30,13 @@ inline std::string show(const sudoku::Record& record) {
            grids::text(record.board) + '\n';
 }
 
-// Fed in pieces of these sizes, then all that is left. A copy of each, so that a sanitizer sees
-// what is read after its time.
+// Fed in pieces of these sizes, then all that is left.
 inline std::string read(std::string_view bytes, const std::vector<std::size_t>& sizes) {
-    sudoku::PuzzleReader reader;
-    sudoku::Record record;
     std::string text;
-    for (std::size_t i = 0; !bytes.empty(); ++i) {
-        const std::string piece(bytes.substr(0, i < sizes.size() ? sizes[i] : bytes.size()));
-        bytes.remove_prefix(piece.size());
-        reader.feed(piece.data(), piece.size());
-        while (reader.next(record)) text += show(record);
-    }
-    reader.finish();
-    while (reader.next(record)) text += show(record);
+    std::size_t piece = 0;
+    feed::in_pieces(
+        bytes, [&] { return piece < sizes.size() ? sizes[piece++] : bytes.size(); },
+        [&](const sudoku::Record& record) { text += show(record); });
     return text;
 }
 
