@@ -1,5 +1,4 @@
 # These tests compile the files for judges as judges do, and run them. No target makes these files.
-set(submission ${PROJECT_SOURCE_DIR}/src/judge/submission.cpp)
 set(worst_grids ${CMAKE_CURRENT_SOURCE_DIR}/support/worst_grids.txt)
 set(SUDOKU_STANDARDS 98 17 CACHE STRING "Standards of C++ for the tests of the judges' files")
 
@@ -85,10 +84,11 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     set(launcher "")
 endif()
 
-file(GLOB collections ${SUDOKU_DATA_DIR}/*.txt)
-add_test(NAME submission/collections COMMAND sh ${checks}/check_answers.sh
-    ${SUDOKU_GXX} ${submission} $<TARGET_FILE:sudoku_command>
-    ${CMAKE_CURRENT_BINARY_DIR}/submission/collections ${worst_grids} ${collections})
-list(FILTER collections INCLUDE REGEX "/(hardest_1106|no_solution)\\.txt$")
+file(GLOB files ${SUDOKU_DATA_DIR}/*.txt)
 set(compiler ${SUDOKU_GXX} -O2)
+set(task plain)
+set(task_samples "")
+set(collections ${worst_grids} ${files})
+add_judge_test(collections submission)
+list(FILTER collections INCLUDE REGEX "/(hardest_1106|no_solution)\\.txt$")
 add_judge_test(leetcode-collections leetcode)

@@ -40,14 +40,12 @@ TEST_CASE("a legal board has no conflict") {
         CHECK_FALSE(sudoku::find_conflict(grids::board(grids::full_grid(random))));
 }
 
-TEST_CASE("a conflict names both cells") {
+TEST_CASE(
+    "a conflict names both cells: of a row, then a column, then a box, and the first second") {
     check(conflict_of({{19, 5}, {24, 5}}), 19, 24);
     check(conflict_of({{19, 5}, {55, 5}}), 19, 55);
     check(conflict_of({{28, 5}, {47, 5}}), 28, 47);
     check(conflict_of({{0, 10}, {19, 255}, {24, 255}}), 19, 24);
-}
-
-TEST_CASE("a row counts before a column before a box, and the first second cell wins") {
     check(conflict_of({{0, 7}, {1, 7}}), 0, 1);
     check(conflict_of({{0, 7}, {9, 7}}), 0, 9);
     check(conflict_of({{1, 7}, {9, 7}, {10, 7}}), 1, 9);

@@ -7,6 +7,25 @@
 #include "support/cases.hpp"
 #include "support/catch.hpp"
 
+namespace {
+
+// Calls visit(file, bytes) for all files of a folder, if there is one, and returns their number.
+template <typename Visit>
+std::size_t visit_files(const std::filesystem::path& folder, Visit visit) {
+    std::size_t files = 0;
+    if (!std::filesystem::exists(folder)) return files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in(entry.path(), std::ios::binary);
+        CAPTURE(entry.path().string());
+        visit(entry.path(), std::string{std::istreambuf_iterator<char>(in), {}});
+        ++files;
+    }
+    return files;
+}
+
+}  // namespace
+
 TEST_CASE("noise gives records with all cells in place, however it is cut") {
     static const std::string alphabets[] = {"123456789.-x #\n",
                                             " 12.-|+=\n",
@@ -34,45 +53,30 @@ TEST_CASE("noise gives records with all cells in place, however it is cut") {
 }
 
 TEST_CASE("files give the same records in pieces of any size") {
-    const std::filesystem::path root = std::filesystem::path(SUDOKU_SOURCES).parent_path();
-    std::size_t files = 0;
     const auto check_pieces = [](const std::string& bytes) {
         std::vector<std::vector<std::size_t>> cuts;
         for (const std::size_t size : {1U, 7U, 83U, 1000U, 4096U})
             cuts.emplace_back(bytes.size() / size + 1, size);
         CHECK(check::fault_of(bytes, cuts) == "");
     };
-    for (const auto& folder : {root / "samples", root / "tests" / "cases",
-                               std::filesystem::path(SUDOKU_DATA_DIR) / ".." / "real" / "files"}) {
-        if (!std::filesystem::exists(folder)) continue;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-            if (!entry.is_regular_file()) continue;
-            std::ifstream in(entry.path(), std::ios::binary);
-            const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-            CAPTURE(entry.path().string());
-            check_pieces(bytes);
-            ++files;
-            // The input of a run alone starts elsewhere in its blocks, and ends where that ends.
-            if (entry.path().extension() != ".case") continue;
-            for (const cases::Run& run : cases::runs_of(bytes)) {
-                CAPTURE(run.name);
-                check_pieces(run.wanted[cases::input]);
-                ++files;
-            }
+    const auto check_file = [&](const std::filesystem::path& file, const std::string& bytes) {
+        check_pieces(bytes);
+        // The input of a run alone starts elsewhere in its blocks, and ends where that ends.
+        if (file.extension() != ".case") return;
+        for (const cases::Run& run : cases::runs_of(bytes)) {
+            CAPTURE(run.name);
+            check_pieces(run.wanted[cases::input]);
         }
-    }
-    CHECK(files > 400);
+    };
+    const std::filesystem::path root = std::filesystem::path(SUDOKU_SOURCES).parent_path();
+    CHECK(visit_files(root / "samples", check_file) > 300);
+    CHECK(visit_files(root / "tests" / "cases", check_file) > 20);
+    visit_files(std::filesystem::path(SUDOKU_DATA_DIR) / ".." / "real" / "files", check_file);
 }
 
 TEST_CASE("no line of the sources gets a message") {
-    std::size_t files = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(SUDOKU_SOURCES)) {
-        if (!entry.is_regular_file()) continue;
-        std::ifstream in(entry.path(), std::ios::binary);
-        const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-        CAPTURE(entry.path().string());
+    const auto check_file = [](const std::filesystem::path&, const std::string& bytes) {
         feed::whole(bytes, [](const sudoku::Record& record) { CHECK(!record.fault); });
-        ++files;
-    }
-    CHECK(files > 40);
+    };
+    CHECK(visit_files(SUDOKU_SOURCES, check_file) > 40);
 }

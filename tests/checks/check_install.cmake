@@ -29,17 +29,20 @@ function(run)
     set(output "${text}" PARENT_SCOPE)
 endfunction()
 
+function(check_output program)
+    run("${program}")
+    if(NOT output STREQUAL expected)
+        message(SEND_ERROR "${program} prints:\n${output}expected:\n${expected}")
+    endif()
+endfunction()
+
 function(check_consumer name)
     set(build "${WORK_DIR}/${name}")
     run(${CMAKE_COMMAND} -S "${SOURCE_DIR}/tests/checks/consumer" -B "${build}" -G "${GENERATOR}"
         -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_COMPILER=${COMPILER}"
         "-DCMAKE_CXX_FLAGS=${FLAGS}" ${ARGN})
     run(${CMAKE_COMMAND} --build "${build}")
-    run("${build}/consumer")
-    if(NOT output STREQUAL expected)
-        message(SEND_ERROR "the consumer of the ${name} library prints:\n${output}"
-            "expected:\n${expected}")
-    endif()
+    check_output("${build}/consumer")
 endfunction()
 
 file(REMOVE_RECURSE "${WORK_DIR}")
@@ -141,11 +144,7 @@ elseif(pkg_config)
     foreach(checks IN ITEMS -U_GLIBCXX_DEBUG -D_GLIBCXX_DEBUG)
         run(${COMPILER} -std=c++17 ${checks} "${SOURCE_DIR}/tests/checks/consumer/main.cpp"
             -o "${WORK_DIR}/by_pkg_config" ${options})
-        run("${WORK_DIR}/by_pkg_config")
-        if(NOT output STREQUAL expected)
-            message(SEND_ERROR "the program built by pkg-config with ${checks} prints:\n${output}"
-                "expected:\n${expected}")
-        endif()
+        check_output("${WORK_DIR}/by_pkg_config")
     endforeach()
 endif()
 check_consumer(included "-DSUDOKU_SOURCES=${SOURCE_DIR}")

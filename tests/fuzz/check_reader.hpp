@@ -165,16 +165,12 @@ inline std::string fault_of(std::string_view bytes,
     for (const std::size_t size : {83U, 65536U})
         if (const std::string fault = fault_of_done(bytes, size); !fault.empty()) return fault;
     for (const auto& sizes : cuts) {
-        std::size_t count = 0;
+        std::vector<std::string> others;
         std::size_t piece = 0;
-        bool are_same = true;
         feed::in_pieces(
             bytes, [&] { return piece < sizes.size() ? sizes[piece++] : bytes.size(); },
-            [&](const Record& record) {
-                are_same &= count < records.size() && content(record) == contents[count];
-                ++count;
-            });
-        if (!are_same || count != records.size()) return "the records depend on the cuts";
+            [&](const Record& record) { others.push_back(content(record)); });
+        if (others != contents) return "the records depend on the cuts";
     }
     return "";
 }
