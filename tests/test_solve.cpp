@@ -1,5 +1,6 @@
 #include <filesystem>
 #include <thread>
+#include <utility>
 
 #include "fuzz/check_solver.hpp"
 #include "support/oracle.hpp"
