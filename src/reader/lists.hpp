@@ -39,7 +39,7 @@ struct Lists {
     // True if the list has three rows of nine cells without a slip on a line, or 27 values, one on
     // a line. It is told then. Rows on several lines are for another recogniser.
     bool is_nearly_board(const List& list) const;
-    // True for 27 values or more on a line, without rows. They are told if the bracket is open.
+    // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.
     bool has_values_on_line(const List& list) const;
 };
 }  // namespace sudoku::reader

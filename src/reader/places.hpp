@@ -7,8 +7,8 @@ namespace sudoku::reader {
 // False if there are two tokens in a place, or a word in the place of a cell.
 bool take_places(const Line& line, Tokens& places);
 
-// The same for a line with exactly so many places, and nothing but separators between them. What
-// stands around them is no place: "- [5, 3, , (...)],".
+// The same for a line with nothing but separators between its places. What stands around them is no
+// place: "- [5, 3, , (...)],".
 bool take_exact_places(const Line& line, Tokens& places);
 
 // The same for ten bars, of which one begins and one ends the places:
