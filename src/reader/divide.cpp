@@ -13,10 +13,13 @@ bool is_empty_row(const Row& row) {
     return row.is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
-// A row with digits has blanks of this sort; 0 stands for none.
+// A row with digits, but without a slip, shows which blanks a grid has.
+bool shows_blank(const Row& row) { return !row.is_odd && row.line->has_digit(); }
+
+// A row shows blanks of this sort; 0 stands for none.
 bool has_blank(const Rows& rows, std::uint32_t blank) {
     return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
-        return !row.is_odd && row.line->has_digit() && blank_of(row) == blank;
+        return shows_blank(row) && blank_of(row) == blank;
     });
 }
 
@@ -27,7 +30,7 @@ Rows without_rulers(const Rows& rows) {
     bool is_below_ruler = false;
     bool has_blanks = false;
     for (const Row& row : rows) {
-        has_blanks |= row.line->has_digit() && !row.is_odd && blank_of(row) != 0;
+        has_blanks |= shows_blank(row) && blank_of(row) != 0;
         if (row.is_blank() && !has_blank(rows, blank_of(row))) {
             is_below_ruler = true;
             continue;

@@ -76,9 +76,11 @@ Content Lists::content_of(const List& list) const {
         if (own.size == cell_count && are_nearly_cells(own)) return Content::board;
         if (is_within(own.size, 63, 99) && are_nearly_cells(own)) return Content::fault;
     }
-    if (!list.has_others && list.rows == 9 && are_nearly_cells(own)) return Content::board;
-    // Rows of whole grids in one list are for another recogniser.
-    if (!list.has_others && list.rows > 9 && list.rows % 9 > 0) return Content::fault;
+    if (!list.has_others) {
+        if (list.rows == 9 && are_nearly_cells(own)) return Content::board;
+        // Rows of whole grids in one list are for another recogniser.
+        if (list.rows > 9 && list.rows % 9 > 0) return Content::fault;
+    }
     return is_nearly_board(list) ? Content::fault : Content::nothing;
 }
 
