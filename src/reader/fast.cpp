@@ -55,7 +55,9 @@ bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
     constexpr std::size_t most_marks = 40;    // in notes; more could be cells
     const auto [line, column] = window.place();
-    const std::string_view bytes = window.rest().substr(0, column > 1 ? 0 : most_bytes);
+    // The first line may be the start of a file that is no text.
+    if (line == 1 || column > 1) return false;
+    const std::string_view bytes = window.rest().substr(0, most_bytes);
     std::array<std::size_t, 2> boards{};  // with blanks, and full ones
     std::size_t marks = 0;
     std::size_t at = 0;

@@ -61,7 +61,7 @@ bool take_places(const Line& line, Tokens& places) {
             places.push_back(nothing_in(begin, width, line, sign));
         }
         if (is_token_before(sign)) return false;
-        if (sign < last && is_end) begin = line.frame_at[sign].end;
+        if (sign < last) begin = line.frame_at[sign].end;
     }
     return token == line.tokens.end();
 }
