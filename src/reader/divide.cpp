@@ -137,22 +137,6 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
     return false;
 }
 
-// The head of a long run counts, or surely is one. The last row is left for the next grids.
-Division divide_long(const Rows& rows) {
-    Division division;
-    const Rows grids = without_empty_rows(rows);
-    const bool has_sheet_gaps = grids.size() + grids.size() / 9 <= rows.size();
-    division.rows = has_sheet_gaps ? grids : rows;
-    if (division.rows.empty()) return division;
-    const Row& top = division.rows[0];
-    const bool is_counted = counts_up(top) && (is_separated(top) || top.is_odd);
-    division.first = is_counted || head_of(division.rows) == Head::sure;
-    Rows whole = division.rows;
-    whole.resize(division.first + (whole.size() - division.first - 1) / 9 * 9);
-    division.is_whole = are_grids(whole, division.first);
-    if (division.is_whole) division.rows = whole;
-    return division;
-}
 }  // namespace
 
 std::size_t widest_gap(const Rows& rows) {
@@ -176,17 +160,8 @@ Division divide_rows(const Rows& rows) {
     return division;
 }
 
-}  // namespace
-
-Division divide_part(const Rows& rows) {
-    Division division = divide_rows(rows);
-    division.is_clear = std::none_of(rows.begin(), rows.end(), is_empty_row);
-    return division;
-}
-
-Division divide(const Run& run) {
-    const Rows rows = without_rulers(run.rows);
-    if (run.end == End::full) return divide_long(rows);
+// The same, or rows of a sheet whose gaps are empty rows.
+Division divide_all(const Rows& rows) {
     Division division = divide_rows(rows);
     if (division.is_whole) {
         division.is_clear = !has_empty_edge(rows, division.first);
@@ -201,6 +176,25 @@ Division divide(const Run& run) {
     for (const std::size_t last : Range{8, grids.size(), 9})
         division.is_clear &= !is_empty_row(grids[last]);
     return division;
+}
+}  // namespace
+
+Division divide_part(const Rows& rows) {
+    Division division = divide_rows(rows);
+    division.is_clear = std::none_of(rows.begin(), rows.end(), is_empty_row);
+    return division;
+}
+
+Division divide(const Run& run) {
+    const Rows rows = without_rulers(run.rows);
+    if (run.end != End::full) return divide_all(rows);
+    // The last grid may go on below, with a head and an empty row beside it. It is left out.
+    for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
+        const Division division =
+            divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
+        if (division.is_whole) return division;
+    }
+    return divide_all(rows);
 }
 
 bool lack_one_row(const Run& run) {
