@@ -74,8 +74,9 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
     tokens.clear();
     for (const std::size_t at : Range{0, count}) {
         const bool is_behind = at >= bytes.size();
-        const auto code = static_cast<unsigned char>(is_behind ? ' ' : bytes[at]);
-        Token token = code < 128 ? ascii_tokens[code] : Token{};
+        const std::string_view byte = is_behind ? " " : bytes.substr(at, 1);
+        const auto code = static_cast<unsigned char>(byte[0]);
+        Token token = mark_at(byte);
         const bool is_digit = token.size > 0 && token.is_digit();
         if (!is_digit) token.sign = code == ' ' ? Token::nothing : code + Token::number;
         token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));

@@ -62,15 +62,12 @@ constexpr Token token_of(const Character& character, char kind) {
     return token;
 }
 
-constexpr std::array<Token, 128> make_ascii_tokens() {
-    std::array<Token, 128> tokens{};
-    for (std::uint32_t code = 0; code < 128; ++code)
-        if (is_mark(ascii_kinds[code])) tokens[code] = token_of({code, 1}, ascii_kinds[code]);
-    return tokens;
+// Returns the token of the mark that bytes begin with. Its size is 0 if there is none.
+inline Token mark_at(std::string_view bytes) {
+    const Character character = character_of(bytes);
+    const char kind = kind_of(character.code);
+    return is_mark(kind) ? token_of(character, kind) : Token{};
 }
-// The tokens of ASCII marks; the others have the size 0. The reader would take a fifth longer to
-// make them one by one.
-inline constexpr std::array<Token, 128> ascii_tokens = make_ascii_tokens();
 
 // Makes so many tokens of the bytes of a line. A space is a blank, also where the line has ended; a
 // sign that is no digit is no cell.

@@ -116,15 +116,6 @@ bool is_part_of_keycap(std::string_view bytes) {
     return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
 }
 
-// Returns the token of the mark that stands there. Its size is 0 if there is none.
-Token mark_at(std::string_view bytes) {
-    const auto byte = static_cast<unsigned char>(bytes[0]);
-    if (byte < 128) return ascii_tokens[byte];
-    const Character character = decode(bytes);
-    const char kind = kind_of_wide(character.code);
-    return is_mark(kind) ? token_of(character, kind) : Token{};
-}
-
 // Adds the marks that stand side by side. Returns where they end.
 std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at;
