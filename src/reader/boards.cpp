@@ -134,7 +134,7 @@ private:
         } else if (boards_ > 0) {
             is_done_ = true;
         }
-        end_lists(i);
+        lists_.open.clear();
     }
 
     // If a list is nearly a board, all are one message. If it is one, just a bracket is missing.
