@@ -41,4 +41,28 @@ tested() {
     (cd "build-$name" && ctest --output-on-failure -j "$jobs" "$@")
 }
 
+# fuzzed NAME [OPTION]... fuzzes the reader and the solver of that build side by side. If one finds
+# a fault, the bytes that show it are printed.
+fuzzed() {
+    local name=$1 part
+    shift
+    local -A fuzzers
+    step "$name: fuzz"
+    for part in solver reader; do
+        mkdir -p "build-$name/corpus-$part"
+        "build-$name/tests/fuzz_$part" "$@" -print_final_stats=1 \
+            -artifact_prefix="build-$name/$part-" "build-$name/corpus-$part" \
+            "tests/fuzz/corpus/$part" > "build-$name/fuzz-$part.log" 2>&1 &
+        fuzzers[$part]=$!
+    done
+    for part in solver reader; do
+        if ! wait "${fuzzers[$part]}"; then
+            tail -n 30 "build-$name/fuzz-$part.log"
+            base64 "build-$name/$part"-*
+            exit 1
+        fi
+        tail -n 8 "build-$name/fuzz-$part.log"
+    done
+}
+
 trap finish EXIT
