@@ -192,7 +192,7 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
     const bool is_even = is_outside_even(columns, choice);
     if (are_characters) return is_even;
     if (cuts_field(table[0], choice)) return false;
-    return is_even || is_field(table, choice);
+    return is_even || (choice.gap == 0 && is_field(table, choice));
 }
 
 // Looks at all choices with these steps and gaps until two of them fit.

@@ -167,9 +167,10 @@ Division divide_all(const Rows& rows) {
         division.is_clear = !has_empty_edge(rows, division.first);
         return division;
     }
+    if (division.first > 0) return division;
     const Rows grids = without_empty_rows(rows);
-    if (grids.size() == rows.size() || !are_grids(grids, 0)) return division;
-    if (!are_gaps(rows, grids)) return division;
+    const bool has_gaps = grids.size() < rows.size() && are_grids(grids, 0);
+    if (!has_gaps || !are_gaps(rows, grids)) return division;
     division.rows = grids;
     division.is_whole = true;
     // A grid may end with an empty row, or lack a row before one.
