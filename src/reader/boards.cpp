@@ -56,7 +56,7 @@ private:
         return used_;
     }
     std::size_t last_line() const {
-        return std::min(used_.lines + first_ + most_lines, Window::most_lines - 1);
+        return std::min(std::max(used_.lines, first_) + most_lines, Window::most_lines - 1);
     }
     // There is a board, or a list that was opened on the first line is open.
     bool has_begun() const {
@@ -77,8 +77,8 @@ private:
             while (end < line.tokens.size() && line.tokens[end].frame <= sign) ++end;
             if (is_colon_of_key(line, sign, end)) k = end;  // 1: [
             while (k < end && !is_done_) k = take_field(line, k, i);
-            if (!is_done_ && sign < line.frame.size()) take_sign(line, sign, i, k);
             if (is_done_) return;
+            if (sign < line.frame.size()) take_sign(line, sign, i, k);
         }
     }
 
@@ -147,7 +147,6 @@ private:
         const auto near = std::find_if(lists.begin(), lists.end(), is_near);
         if (near == lists.end()) return;
         add_array(*near);
-        ++boards_;
         used_ = {Answer::Kind::found, std::max(i, lists.front().line + 1), 0};
         is_done_ = true;
     }
@@ -165,7 +164,6 @@ private:
         is_done_ = boards_ > 0 && depth_ != board_depth_;
         if (is_done_) return;
         tell_lists_around(list);
-        ++boards_;
         add_array(list);
         lists_.slips.resize(list.slips);
         lists_.open.clear();
@@ -200,6 +198,7 @@ private:
             add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
                       window_.line_of(last), last.at, list.rows);
         if (is_line) records_[start].layout = Layout::line;
+        ++boards_;
     }
 
     // Others may stand beside the board, in the same bracket.

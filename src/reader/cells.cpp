@@ -46,9 +46,7 @@ bool is_word_for_nothing(std::string_view text) {
     return std::find(std::begin(words_for_nothing), end, text) != end;
 }
 
-bool is_number(std::string_view text, const Count& count) {
-    return text.size() < 7 && count.digits == count.all;
-}
+bool is_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
     std::uint32_t value = 0;
@@ -91,18 +89,15 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
 Count count_of(const Span& tokens) {
     Count count;
     count.all = tokens.size;
-    std::uint32_t first = 0;  // the first sign that is not that of 1 to 9
     int lead = 0;
     for (const Token& token : tokens) {
         count.digits += token.is_number();
         count.known += token.is_known();
         if (token.sign == 0) continue;
         ++count.blanks;
-        if (first == 0) first = token.sign;
-        count.is_mixed |= token.sign != first || !token.is_cell();
-        if (!token.is_cell()) continue;
-        if (lead == 0) count.blank = token.sign;
-        lead += token.sign == count.blank ? 1 : -1;
+        if (lead == 0 && token.is_cell()) count.blank = token.sign;
+        count.is_mixed |= token.sign != count.blank;
+        if (token.is_cell()) lead += token.sign == count.blank ? 1 : -1;
     }
     return count;
 }
@@ -117,7 +112,6 @@ const Token* find_wrong_cell(const Span& board) {
     if (const Token* const odd = find_odd_float(board)) return odd;
     const Count count = count_of(board);
     const bool is_blank = count.blank < Token::foreign || count.blanks >= 9;
-    if (is_blank && !count.is_mixed) return nullptr;
     return find_wrong(board, is_blank ? count.blank : 0);
 }
 
@@ -140,7 +134,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     token.is_float = is_float(text);
     if (!token.is_float) {
         if (are_cells(count)) return '\0';
-        if (is_number(text, count)) {
+        if (is_number(count)) {
             token.sign = value_of(field) + Token::number;
         } else if (is_word_for_nothing(text)) {
             token.sign = Token::word;

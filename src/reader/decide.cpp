@@ -117,13 +117,13 @@ struct Choice {
     }
 };
 
-// Takes the cells of a choice as a decision. False if they are no board.
+// Takes the cells of a choice. False if they are no board.
 bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
-    Decision taken{1, table[0].size(), {}};
+    Tokens cells;
     for (const std::size_t k : Range{0, cell_count})
-        taken.cells[k] = table[k / 9][choice.slot(k % 9)];
-    if (find_wrong_cell({taken.cells.data(), cell_count})) return false;
-    decision = taken;
+        cells.push_back(table[k / 9][choice.slot(k % 9)]);
+    if (find_wrong_cell(span_of(cells))) return false;
+    std::copy(cells.begin(), cells.end(), decision.cells.begin());
     return true;
 }
 
@@ -201,7 +201,6 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
     decision.slots = table[0].size();
     Columns columns;
     for (const std::size_t k : Range{0, table[0].size()}) columns.emplace_back(table, k);
-    std::size_t fitting = 0;
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
             for (const std::size_t first : Range{0, columns.size()}) {
@@ -209,9 +208,8 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 if (choice.slot(8) >= columns.size()) break;
                 if (!does_fit(table, columns, choice, most_step > 1)) continue;
                 if (!take_cells(table, choice, decision)) continue;
-                fitting += drops_blanks(columns, choice, decision) ? 2 : 1;
-                decision.fits = fitting;
-                if (fitting > 1) return decision;
+                decision.fits += drops_blanks(columns, choice, decision) ? 2 : 1;
+                if (decision.fits > 1) return decision;
             }
     return decision;
 }

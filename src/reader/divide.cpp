@@ -93,8 +93,7 @@ Head head_of(const Rows& rows) {
     const bool does_count = counts_up(top);
     // Letters are no cells; the first one may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
-    const bool is_above_others = !rows[1].line->is_plain() || !top.line->has_digit();
-    if (does_count && is_above_others) return Head::likely;
+    if (does_count && !rows[1].line->is_plain()) return Head::likely;
     const bool is_special = does_count || top.is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
     return is_special && is_separated(top) ? Head::likely : Head::none;

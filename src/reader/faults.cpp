@@ -38,8 +38,6 @@ bool ends_in_row(const Line& line) {
     return !is_one_of('a', line.gap(first + 1));
 }
 
-bool has_word_inside(const Line& line) { return is_one_of('a', line.inner()); }
-
 using RowNumber = std::optional<std::size_t>;
 
 // Finds the only row with another number of tokens.
@@ -130,7 +128,7 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i) {
 bool is_sure_row(const Line& line) {
     if (!line.has_digit()) return false;
     if (ends_in_row(line)) return true;
-    if (has_word_inside(line)) return false;
+    if (is_one_of('a', line.inner())) return false;
     return has_empty_places(line) || has_nine_cells(line) || is_sparse_row(line);
 }
 

@@ -17,13 +17,10 @@ bool have_evidence(const Rows& rows) {
     return sure > 0 && likely >= 3;
 }
 
-bool is_first_or_last_plain(const Rows& rows) {
-    return rows.front().line->is_plain() || rows.back().line->is_plain();
-}
-
-// So many plain rows are no text, whatever they look like.
+// Seven rows are no text if the first or the last of them is plain, whatever it looks like.
 bool may_be_told(const Rows& rows) {
-    return have_evidence(rows) || (rows.size() > 6 && is_first_or_last_plain(rows));
+    if (have_evidence(rows)) return true;
+    return rows.size() > 6 && (rows.front().line->is_plain() || rows.back().line->is_plain());
 }
 
 // Adds the grid of nine rows, or the fault that they are none.
@@ -38,7 +35,7 @@ void add_nine(Window& window, Records& records, const Row* rows) {
     const Rows nine(rows, rows + 9);
     if (decision.fits == 1)
         add_board(records, window, decision.cells.data(), Layout::spaced);
-    else if (have_evidence(nine) || is_first_or_last_plain(nine))
+    else if (may_be_told(nine))
         add_wrong_nine(records, window, nine, lines, decision);
     else
         return;
@@ -68,9 +65,8 @@ std::vector<Rows> parts_of(const Rows& rows) {
         if (parts.empty() || is_below_gap) parts.emplace_back();
         parts.back().push_back(row);
     }
-    const bool has_grids = std::any_of(parts.begin(), parts.end(), [](const Rows& part) {
-        return part.size() % 9 == 0 || part.size() > 6;
-    });
+    const bool has_grids =
+        std::any_of(parts.begin(), parts.end(), [](const Rows& part) { return part.size() > 6; });
     // Rows that stand alone are those of a grid with this gap between all.
     const auto alone = std::count_if(parts.begin(), parts.end(),
                                      [](const Rows& part) { return part.size() == 1; });
@@ -84,7 +80,6 @@ void judge(Window& window, Records& records, const Division& division) {
             add_nine(window, records, &rows[top]);
         return;
     }
-    if (rows.empty()) return;
     const std::vector<Rows> parts = parts_of(rows);
     for (const Rows& part : parts) judge(window, records, divide_part(part));
     if (parts.empty() && may_be_told(rows)) add_wrong_rows(records, division);

@@ -51,7 +51,6 @@ struct Line {
     bool is_sparse() const;
     // It has neither digits nor words: a row of blanks, or a ruler.
     bool is_blank() const;
-    bool is_gap() const { return is_empty || is_blank(); }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame, std::size_t{last.frame} - first.frame};

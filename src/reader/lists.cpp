@@ -23,7 +23,7 @@ bool has_many_values(const Span& values) {
 }  // namespace
 
 void Lists::add_list(std::size_t line) {
-    if (open.size() > most_open) open.clear();
+    if (open.size() >= most_open) open.clear();
     if (open.empty()) cells.clear();
     open.push_back({line, cells.size(), slips.size()});
 }

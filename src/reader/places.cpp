@@ -53,7 +53,7 @@ bool take_places(const Line& line, Tokens& places) {
         // The last place is as wide as the one before, since an editor may have cut its spaces.
         std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;
         if (sign == last) end = std::min(end, begin + width);
-        width = std::max(end, begin) - begin;
+        width = end - begin;
         if (has_token) {
             places.push_back(*token++);
         } else {

@@ -65,7 +65,7 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
         if (are_alike(line, *other)) {
             if (other->has_digit()) return other;
             if (line.has_digit()) return &line;
-        } else if (!other->is_gap()) {
+        } else if (!other->is_blank()) {
             return nullptr;
         }
     }
@@ -98,7 +98,7 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
 // last row with a slip.
 bool take_line(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
-    if (row.is_odd && line.is_gap()) {
+    if (row.is_odd && line.is_blank()) {
         row.gap += line.is_empty;
         row.is_below_ruler |= !line.is_empty;
         return row.gap <= most_gap;

@@ -47,7 +47,7 @@ std::string_view Window::next_piece() {
 bool Window::scan_one() {
     std::string_view piece = next_piece();
     if (piece.empty()) return false;
-    const std::size_t slot = (first_ + count_++) % most_lines;
+    const std::size_t slot = slot_of(count_++);
     Line& line = lines_[slot];
     line.slot = static_cast<std::uint16_t>(slot);
     line.place = next_;
