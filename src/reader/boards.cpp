@@ -12,17 +12,18 @@ char sign_at(const Line& line, std::size_t sign) {
     return sign < line.frame.size() ? line.frame[sign] : '\0';
 }
 
-// `k` is the first token behind this sign. No token stands between it and the next sign.
-bool is_before_next_sign(const Line& line, std::size_t sign, std::size_t k) {
+// No token stands between this sign and the next one. `k` is the first token behind it.
+bool touches_next_sign(const Line& line, std::size_t sign, std::size_t k) {
     return k == line.tokens.size() || line.tokens[k].frame > sign + 1;
 }
 
 // "puzzle": [
 bool is_colon_of_key(const Line& line, std::size_t sign, std::size_t k) {
     return sign_at(line, sign) == ':' && sign_at(line, sign + 1) == '(' &&
-           is_before_next_sign(line, sign, k);
+           touches_next_sign(line, sign, k);
 }
 
+// The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
     Search(Window& window, Records& records, std::size_t first)
@@ -63,7 +64,7 @@ private:
         const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
         return boards_ > 0 || is_open;
     }
-    // A line between the boards of a list that is for another recogniser: a row, for example.
+    // A row behind a board, outside of all lists. Another recogniser may take it.
     bool is_of_others(const Line& line) const {
         if (!lists_.open.empty() || line.has_bracket()) return false;
         return line.may_be_row && line.has_digit();
@@ -75,7 +76,7 @@ private:
         for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
             std::size_t end = k;  // of the tokens before this sign
             while (end < line.tokens.size() && line.tokens[end].frame <= sign) ++end;
-            if (is_colon_of_key(line, sign, end)) k = end;  // 1: [
+            if (is_colon_of_key(line, sign, end)) k = end;  // The 1 in "1: [" is a key.
             while (k < end && !is_done_) k = take_field(line, k, i);
             if (is_done_) return;
             if (sign < line.frame.size()) take_sign(line, sign, i, k);
@@ -104,8 +105,8 @@ private:
     // ends all lists.
     void take_word(const Line& line, std::size_t sign, std::size_t i, std::size_t k) {
         const char next = sign_at(line, sign + 1);
-        const bool is_apart = is_before_next_sign(line, sign, k);
-        const bool is_name = next == 'a' || next == ':' || (next == '(' && is_apart);
+        const bool is_alone = touches_next_sign(line, sign, k);
+        const bool is_name = next == 'a' || next == ':' || (next == '(' && is_alone);
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
         else if (next != '\0' && !is_name)
@@ -137,8 +138,8 @@ private:
         lists_.open.clear();
     }
 
-    // If a list is nearly a board, all are one message. If it is one, just a bracket is missing.
-    // What stands on a later line is no part of them.
+    // Closes all lists. The outermost one that is nearly a board is told, or it is a board of which
+    // a bracket is missing. Line `i` is not used, unless they began there.
     void end_lists(std::size_t i) {
         const auto lists = std::exchange(lists_.open, {});
         const auto is_near = [this](const List& list) {
@@ -159,21 +160,21 @@ private:
         const List list = lists_.open.back();
         const Content content = lists_.content_of(list);
         lists_.open.pop_back();
-        const bool is_board = content == Content::board || content == Content::fault;
-        if (!is_board) return lists_.add_closed(list, content);
+        const bool is_told = content == Content::board || content == Content::fault;
+        if (!is_told) return lists_.add_closed(list, content);
         is_done_ = boards_ > 0 && depth_ != board_depth_;
         if (is_done_) return;
         tell_lists_around(list);
         add_array(list);
-        lists_.slips.resize(list.slips);
+        lists_.slips.resize(list.first_slip);
         lists_.open.clear();
         end_board({Answer::Kind::found, i, at + 1}, may_go_on);
     }
 
-    // Cells before a board in the same bracket are those of a list that is not closed, or no board.
+    // Nine cells or more before a board, in a bracket around it, are told.
     void tell_lists_around(const List& board) {
         for (const List& list : lists_.open) {
-            if (board.cells < list.cells + 9) continue;
+            if (board.first_cell < list.first_cell + 9) continue;
             const Token& first = lists_.cells_of(list)[0];
             add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at);
         }
@@ -186,7 +187,7 @@ private:
         const Token& last = cells[cells.size - 1];
         const bool is_line = cells.is_on_line();
         const Records& slips = lists_.slips;
-        const auto first_slip = slips.begin() + std::ptrdiff_t(list.slips);
+        const auto first_slip = slips.begin() + std::ptrdiff_t(list.first_slip);
         if (first_slip != slips.end() && list.rows == 9)
             records_.insert(records_.end(), first_slip, slips.end());
         else if (lists_.content_of(list) == Content::board)

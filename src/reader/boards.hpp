@@ -2,7 +2,7 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-// Recogniser 2: boards in brackets, over any number of lines, in which a line end is a space. A
+// The recogniser of boards in brackets, over any number of lines, in which a line end is a space. A
 // bracket is a board if it holds 81 values, or nine lists or strings of nine, or three of 27. Finds
 // the board that begins on this line of the window, and those beside it. If there is nothing,
 // `searched` is set to a place in the stream before which no board begins; else it stays.

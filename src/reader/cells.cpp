@@ -10,8 +10,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
-    const bool is_row = count.digits > 0 || count.all == 9;
-    return count.all >= 9 && !count.is_mixed && is_row;
+    const bool has_digit_or_is_row = count.digits > 0 || count.all == 9;
+    return count.all >= 9 && !count.is_mixed && has_digit_or_is_row;
 }
 
 // "53..7..." or "53..7x...." or "+53..7....", or about three rows: a quarter may be no cells.
@@ -20,7 +20,7 @@ bool is_row_with_slip(const Count& count) {
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
 }
 
-// "+.........": a blank row of a patch.
+// "+.........": a blank row in a patch, as diff -u writes it.
 bool is_blank_row_of_patch(const Count& count) {
     return count.all == 10 && count.known == 9 && count.blank == '.';
 }
@@ -54,7 +54,7 @@ std::uint32_t value_of(const Span& digits) {
     return value;
 }
 
-// Returns the first number of a board that is written unlike the first one: 5 among 5.0, or 5.0
+// Returns the first digit of a board that is written unlike the first one: 5 among 5.0, or 5.0
 // among 5.
 const Token* find_odd_float(const Span& board) {
     const Token* first = nullptr;
@@ -84,7 +84,7 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
     }
 }
 
-// The most frequent blank is what is left when unlike signs are taken away in pairs (Boyer and
+// The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
 // Moore).
 Count count_of(const Span& tokens) {
     Count count;
@@ -131,6 +131,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     }
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);
+    // A float is one cell.
     token.is_float = is_float(text);
     if (!token.is_float) {
         if (are_cells(count)) return '\0';

@@ -15,14 +15,15 @@ struct Token {
     std::uint16_t at;     // its offset on the line
     std::uint16_t frame;  // so many signs of the frame stand before it
     std::uint16_t slot;   // the slot of its line in the window
-    std::uint8_t size;    // in bytes; 0 is no token
+    std::uint8_t size;    // in bytes; 0 for an empty place
     std::uint8_t digit;   // 0 for a blank
     bool is_float;        // 5. or 5.0
 
-    static constexpr std::uint32_t nothing = ' ';       // an empty place
-    static constexpr std::uint32_t word = 'N';          // null, for example
-    static constexpr std::uint32_t foreign = 1U << 24;  // with the code of a sign that is no blank
-    static constexpr std::uint32_t number = 1U << 25;   // with its value, and this is no cell
+    static constexpr std::uint32_t nothing = ' ';  // an empty place
+    static constexpr std::uint32_t word = 'N';     // null, for example
+    static constexpr std::uint32_t foreign =
+        1U << 24;  // with the code of a sign that is no known blank
+    static constexpr std::uint32_t number = 1U << 25;  // with its value, and this is no cell
 
     constexpr bool is_cell() const { return sign < number; }
     constexpr bool is_known() const { return sign < foreign; }
@@ -42,7 +43,7 @@ struct Span {
     const Token* begin() const { return first; }
     const Token* end() const { return first + size; }
     const Token& operator[](std::size_t k) const { return first[k]; }
-    // There is at least one token.
+    // True if all are on one line. There must be at least one.
     bool is_on_line() const { return first[0].slot == first[size - 1].slot; }
 };
 inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
@@ -77,9 +78,9 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
 struct Count {
     std::size_t all = 0;
     std::size_t digits = 0;   // the digits 0 to 9, and numbers
-    std::size_t blanks = 0;   // all but the digits 1 to 9
-    std::size_t known = 0;    // digits and known blanks
-    std::uint32_t blank = 0;  // the most frequent sign but that of 1 to 9; 0 if there is none
+    std::size_t blanks = 0;   // all but the digits 1 to 9, numbers included
+    std::size_t known = 0;    // the digits 0 to 9, and known blanks
+    std::uint32_t blank = 0;  // the sign of most cells that are not 1 to 9; 0 if all are
     bool is_mixed = false;    // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
@@ -90,16 +91,17 @@ Count count_of(const Span& tokens);
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
 // Returns the first token that is no cell of this board, or null. A board has one sort of blanks,
-// the most frequent sign; one that is not known as a blank stands there nine times or more. If some
-// numbers are floats, all are.
+// the sign of most cells that are not 1 to 9; if it is no known blank, these are nine or more. If
+// some numbers are floats, all are.
 const Token* find_wrong_cell(const Span& board);
 
-// True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and many of
-// these are blanks.
+// True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and a
+// quarter are blanks, or there are 60 to 100.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what the last tokens from `first` on are, two or more marks with this text. They stay
-// cells, or become one number or word for nothing. If they are neither, they go, and a sign that
-// stands for them in the frame is returned: 'a' for a word, and '-' for a ruler; else '\0'.
+// Decides what the last tokens from `first` on are: marks with this text, two or more, or a '+'.
+// They stay cells, or become one float, number or word for nothing. If they are none of these, they
+// go, and the sign that stands for them in the frame is returned: 'a' for a word, and '-' for a
+// ruler; else '\0'.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

@@ -65,6 +65,7 @@ Character decode(std::string_view bytes) {
     unsigned taken = 1;
     while (taken < std::min<std::size_t>(size, bytes.size()) && byte_at(taken) >> 6 == 2)
         code = code << 6 | (byte_at(taken++) & 63U);
+    // No shorter form would do, it is no half of a pair, and not beyond the last character.
     const bool is_good =
         taken == size && code >> (5 * size - 4) > 0 && code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};

@@ -10,8 +10,8 @@ namespace sudoku::reader {
 //     a %        a letter; any other sign that stands in a field
 //     space      all spaces but the tab
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
-//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame,
-//                also ! = and +
+//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame;
+//                ! and = are a colon, too
 constexpr char ascii_kinds[128 + 1] =
     // the control characters, of which the tab separates
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
@@ -37,9 +37,10 @@ struct Character {
     unsigned size;       // in bytes
 };
 
-// Returns the first character of bytes in UTF-8, of which there is at least one.
+// The same as character_of(), if the first byte is not ASCII.
 Character decode(std::string_view bytes);
 
+// Returns the first character of bytes in UTF-8, of which there is at least one.
 inline Character character_of(std::string_view bytes) {
     const auto first = static_cast<unsigned char>(bytes[0]);
     return first < 128 ? Character{first, 1} : decode(bytes);

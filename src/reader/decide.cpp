@@ -32,8 +32,8 @@ bool are_framed_alike(const NineLines& lines) {
     });
 }
 
-// Each character is a slot then, and a space a blank. If all lines have as many numbers and nothing
-// else, these are a table without blanks.
+// Takes each character as a slot, and a space as a blank. Lines with equally many tokens are a
+// table of numbers without blanks.
 bool take_all_characters(const Window& window, const NineLines& lines, Table& table) {
     const std::size_t count = lines[0]->tokens.size();
     const bool are_numbers = !lines[0]->has_places() && are_all(lines, [count](const Line& line) {
@@ -83,8 +83,8 @@ bool has_first_digit_twice(const Tokens& row) {
 }
 
 // "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth
-// place. What counts in front may be a label: a letter is one, and a digit that stands there twice.
-// Before tabs the first place may be an indent.
+// place. The first column may be a label: a sign that is no cell is one, and so are digits that
+// count and stand twice in their row. Before tabs it may be an indent.
 bool ends_in_separator(const Table& table, char separator) {
     if (table[0].size() != 10 || !Column(table, 9).are_empty()) return false;
     const Column first(table, 0);
@@ -133,7 +133,7 @@ bool may_be_board(const Columns& columns, const Choice& choice) {
     return true;
 }
 
-// True if all outside of the cells has the same on all lines, or counts.
+// True if each column outside of the cells is the same on all lines, or counts.
 bool is_outside_even(const Columns& columns, const Choice& choice) {
     for (const std::size_t k : Range{0, columns.size()})
         if (!columns[k].may_be_outside() && !choice.has(k)) return false;
@@ -190,6 +190,7 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
     if (!may_be_board(columns, choice) || has_label(table, columns, choice)) return false;
     const bool is_even = is_outside_even(columns, choice);
+    // A space is a slot then, and fields have no bounds.
     if (are_characters) return is_even;
     if (cuts_field(table[0], choice)) return false;
     return is_even || (choice.gap == 0 && is_field(table, choice));

@@ -24,7 +24,7 @@ bool has_blank(const Rows& rows, std::uint32_t blank) {
 }
 
 // A line of blanks is a row if a row with digits has this blank. If no row has one, it is a ruler
-// if nine rows are there without it.
+// if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     Rows left;
     bool is_below_ruler = false;
@@ -67,7 +67,7 @@ bool are_grids(const Rows& rows, std::size_t first) {
 // A first row is none; or it is a head if the rows below it are whole grids; or surely it is one.
 enum class Head : std::uint8_t { none, likely, sure };
 
-// 1 to 9, 0 to 8, A to I, and perhaps one more before and behind.
+// All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
 bool counts_up(const Row& row) {
     const Tokens& tokens = row.line->tokens;
     if (tokens.size() < 8) return false;
@@ -76,7 +76,7 @@ bool counts_up(const Row& row) {
     return true;
 }
 
-// "5,3,,,7,,,," or "| 5 | 3 |   |".
+// "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |"
 bool is_separated(const Row& row) { return row.line->separators >= 8; }
 
 // A ruler stands right below the first row, and none below the others.
@@ -111,6 +111,7 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
+// Leaves out the empty rows that stand between nines, and around them.
 Rows without_empty_rows(const Rows& rows) {
     Rows grids;
     for (const Row& row : rows)
@@ -118,7 +119,7 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if they stand between the grids, or before and behind a single one.
+// Empty rows are gaps if there may be one between all grids, or if they are beside a single one.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     const std::size_t behind = rows.back().at > grids.back().at ? 1 : 0;
     const std::size_t others = rows.size() - grids.size() - behind;
@@ -136,15 +137,6 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
     return false;
 }
 
-}  // namespace
-
-std::size_t widest_gap(const Rows& rows) {
-    std::size_t widest = 0;
-    for (const std::size_t k : Range{1, rows.size()}) widest = std::max(widest, rows[k].gap);
-    return widest;
-}
-
-namespace {
 Division divide_rows(const Rows& rows) {
     Division division;
     division.rows = rows;
@@ -195,6 +187,12 @@ Division divide(const Run& run) {
         if (division.is_whole) return division;
     }
     return divide_all(rows);
+}
+
+std::size_t widest_gap(const Rows& rows) {
+    std::size_t widest = 0;
+    for (const std::size_t k : Range{1, rows.size()}) widest = std::max(widest, rows[k].gap);
+    return widest;
 }
 
 bool lack_one_row(const Run& run) {

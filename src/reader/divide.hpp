@@ -4,17 +4,17 @@
 namespace sudoku::reader {
 // A division of the rows of a run into grids.
 struct Division {
-    Rows rows;                // without rulers, and without the empty rows of a sheet
+    Rows rows;                // without rulers, and without the empty rows that are gaps
     std::size_t first = 0;    // 1 if a head stands above the grids
     bool is_whole = false;    // From there on they are nines, with the gaps of grids.
     bool is_clear = true;     // No other division is possible.
     bool may_change = false;  // One more row could change it.
 };
 
-// Divides a run. If it is longer than what was looked at, its last grid may go on and is left out.
+// Divides a run. If it is longer than what was looked at, its last grid is left out.
 Division divide(const Run& run);
 
-// Divides a part of its rows. Among them, an empty row of a sheet may be a gap.
+// Divides a part of its rows. An empty row of a sheet among them may be a gap, so it is not clear.
 Division divide_part(const Rows& rows);
 
 // True if one more row would make whole grids of these.

@@ -4,7 +4,7 @@
 namespace sudoku::reader {
 namespace {
 // The places of cells side by side. These are a vector, since g++ would copy an array of a known
-// size by an instruction that takes longer to begin than to end.
+// size by an instruction that is slow to start.
 const std::vector<Record::Cell> places_on_line = [] {
     std::vector<Record::Cell> places;
     for (const std::size_t at : Range{0, cell_count})
@@ -63,6 +63,7 @@ bool take_fast_line(Window& window, Record& record) {
     std::size_t at = 0;
     for (; at < bytes.size() && bytes[at] != '\n' && bytes[at] != '\r'; ++at) {
         const auto code = static_cast<unsigned char>(bytes[at]);
+        // Comments, escapes and wide characters need a look at tokens.
         if (code == '#' || code == '/' || code == '\\' || code >= 128) return false;
         if (!is_mark_byte(bytes[at])) continue;
         const bool may_be_board =

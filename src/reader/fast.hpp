@@ -2,9 +2,10 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-// Takes a line on which one field of 81 digits with blanks is a puzzle, perhaps with its solution
-// beside it and with short notes. People have such files in bulk, so they are read without looking
-// at tokens. The record is the one that find_puzzles() would give. False if it is not sure of it.
+// Takes a line on which one field of 81 digits and blanks is a puzzle, perhaps with its solution
+// beside it and with short notes; or on which a full board stands alone. People have such files in
+// bulk, so they are read without looking at tokens. The record is the one that find_puzzles() would
+// give. False if it is not sure of it.
 bool take_fast_line(Window& window, Record& record);
 
 // Takes grids right below each other whose rows are nine digits and blanks, side by side or with a

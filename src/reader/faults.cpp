@@ -11,7 +11,7 @@ bool is_sparse_row(const Line& line) {
 }
 
 // "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
-bool has_nine_cells(const Line& line) {
+bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     const bool has_others = cells + 5 <= line.count.all;
     if (line.count.blanks == 0 || has_others) return false;
@@ -61,6 +61,7 @@ RowNumber find_wrong_row(const Window& window, const Rows& rows, const NineLines
     if (wrong) return wrong;
     for (const std::size_t i : Range{0, 9}) {
         NineLines others = lines;
+        // A row beside it stands in its place.
         others[i] = lines[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits == 0) continue;
         if (wrong) return std::nullopt;
@@ -69,7 +70,7 @@ RowNumber find_wrong_row(const Window& window, const Rows& rows, const NineLines
     return wrong;
 }
 
-// Between 6 separators or more cells may be empty places.
+// If there are six separators or more, cells may be empty places.
 bool has_many_places(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
@@ -85,7 +86,8 @@ std::size_t count_marks(std::string_view text) {
     return marks;
 }
 
-// Counts the cells of a row, beside another one that has nine cells, and perhaps labels.
+// Counts the cells of a row: nine, and as many more or less as it differs by from another one that
+// has nine cells, and perhaps labels.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     if (has_many_places(line) && like.separators >= 8)
         return std::max(9 + line.separators, like.separators) - like.separators;
@@ -98,8 +100,8 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
     return nine < 9 ? cells : std::max(9 + cells, nine) - nine;
 }
 
-// Returns the nearest row with which this one is compared: one that is not odd, and not the first
-// one, which may have more around it.
+// Returns the row to compare with this one: the nearest that is not odd, and not the first one,
+// which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t far : Range{1, 9}) {
         if (i > far && !rows[i - far].is_odd) return *rows[i - far].line;
@@ -109,7 +111,7 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
 }
 
 // Returns the first token of this row that is no cell of its grid, while that of a row beside it,
-// in its place, is one; or null.
+// in its place, is one, or is lacking; or null.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i) {
     const Line& like = row_beside(rows, i);
     const Tokens& tokens = rows[i].line->tokens;
@@ -129,7 +131,7 @@ bool is_sure_row(const Line& line) {
     if (!line.has_digit()) return false;
     if (ends_in_row(line)) return true;
     if (is_one_of('a', line.inner())) return false;
-    return has_empty_places(line) || has_nine_cells(line) || is_sparse_row(line);
+    return has_empty_places(line) || has_cells_of_rows(line) || is_sparse_row(line);
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,

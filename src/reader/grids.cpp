@@ -23,7 +23,7 @@ bool may_be_told(const Rows& rows) {
     return rows.size() > 6 && (rows.front().line->is_plain() || rows.back().line->is_plain());
 }
 
-// Adds the grid of nine rows, or the fault that they are none.
+// Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.
 void add_nine(Window& window, Records& records, const Row* rows) {
     NineLines lines;
     bool has_odd = false;
@@ -73,7 +73,8 @@ std::vector<Rows> parts_of(const Rows& rows) {
     return has_grids && alone < 3 ? parts : std::vector<Rows>();
 }
 
-void judge(Window& window, Records& records, const Division& division) {
+// Adds the grids of a division, or those of its parts, or else a fault.
+void add_grids(Window& window, Records& records, const Division& division) {
     const Rows& rows = division.rows;
     if (division.is_whole && division.is_clear) {
         for (const std::size_t top : Range{division.first, rows.size(), 9})
@@ -81,7 +82,7 @@ void judge(Window& window, Records& records, const Division& division) {
         return;
     }
     const std::vector<Rows> parts = parts_of(rows);
-    for (const Rows& part : parts) judge(window, records, divide_part(part));
+    for (const Rows& part : parts) add_grids(window, records, divide_part(part));
     if (parts.empty() && may_be_told(rows)) add_wrong_rows(records, division);
 }
 }  // namespace
@@ -93,7 +94,7 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const bool is_due = window.is_finished || (window.is_paused && is_due_at_pause);
     if (run.end == End::open && !is_due) return {Answer::Kind::more, 0, 0};
     if (run.rows.empty()) return {};
-    judge(window, records, division);
+    add_grids(window, records, division);
     const bool is_cut = run.end == End::full && division.is_whole;
     const Row& last = is_cut ? division.rows.back() : run.rows.back();
     return {Answer::Kind::found, last.at + 1, 0};

@@ -2,7 +2,7 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-// Recogniser 3: grids of nine lines that differ in nothing but their cells. No board in brackets
-// begins before `searched`.
+// The recogniser of grids of nine lines that differ in nothing but their cells. No board in
+// brackets begins before `searched`.
 Answer find_grids(Window& window, Records& records, std::uint64_t& searched);
 }  // namespace sudoku::reader

@@ -11,13 +11,13 @@ char ascii_kind_at(std::string_view bytes, std::size_t at) {
     return code < 128 ? ascii_kinds[code] : '%';
 }
 
-// Makes tokens of the places of a line: of nine between separators or bars, or of so many that they
-// may be a puzzle. A record of separators alone is empty.
+// Makes tokens of the places of a line: of nine between separators or bars, or, if there is a
+// digit, of so many that they may be a puzzle.
 void make_places(Line& line) {
     const bool may_be_puzzle = line.separators >= fewest_of_puzzle && line.has_digit();
-    const bool has_all = line.tokens.size() >= line.separators;
+    const bool has_nearly_all = line.tokens.size() >= line.separators;
     bool are_taken = false;
-    if (line.separators == 8 || (may_be_puzzle && !has_all))
+    if (line.separators == 8 || (may_be_puzzle && !has_nearly_all))
         are_taken = take_exact_places(line, line.places);
     else if (line.separators == 10)
         are_taken = take_places_between_bars(line, line.places);
@@ -47,8 +47,8 @@ void count_separators(Line& line) {
 }
 
 // "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
-// wrong, there may be two too many, or those of two puzzles, or too few; but then it has no zeros,
-// as tables of numbers do.
+// wrong, there may be two too many, or those of two puzzles, or too few. With less than 79, a zero
+// is that of a table of numbers.
 bool may_have_spaces(std::string_view text) {
     const bool are_two = text.size() == 2 * cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
@@ -84,11 +84,11 @@ bool are_hashes_blanks(std::string_view bytes) {
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     const char before = at > 0 ? bytes[at - 1] : ' ';
     const char next = ascii_kind_at(bytes, at + 1);
-    const bool is_word = is_one_of(before, " \t") && is_one_of(next, " a");
-    return is_word && !are_hashes_blanks(bytes);
+    const bool is_apart = is_one_of(before, " \t") && is_one_of(next, " a");
+    return is_apart && !are_hashes_blanks(bytes);
 }
 
-// "5 3 . . 7 . . . .  // row 1", but not "http://".
+// "5 3 . . 7 . . . .  // row 1", behind cells that may be a row, but not "http://".
 bool begins_slash_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (cells < 5) return false;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -134,18 +134,18 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// Some escapes separate: \n, for example. A longer command is a ruler, \hline, and so is the end of
-// a row in LaTeX, two backslashes. Returns where it ends.
+// Some escapes count as spaces: \n, for example. Other commands are rulers, as \hline, and so is
+// the end of a row in LaTeX, two backslashes. Returns where it ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + 1;
     if (bytes.find_first_of("nrt\"'", end) == end) return end + 1;
     if (bytes.find('\\', end) == end) ++end;
-    while (end < bytes.size() && ascii_kind_at(bytes, end) == 'a') ++end;
+    while (ascii_kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
 }
 
-// Two quotes and not three are an empty place. Returns where what was taken ends.
+// Exactly two quotes are an empty place. Returns where the quotes end.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t end = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     Token nothing{};
@@ -158,6 +158,7 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
 std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
+    // A + alone is a ruler.
     const bool is_mark_alone = line.tokens.size() == first + 1;
     if (is_mark_alone && bytes[at] != '+') return end;
     if (end > at) {
@@ -196,7 +197,8 @@ bool Line::is_sparse() const {
 }
 
 bool Line::is_blank() const {
-    if (has_digit() || has_word() || count.is_mixed) return false;
+    const bool has_text = has_digit() || has_word();
+    if (has_text || count.is_mixed) return false;
     if (count.are_known() || count.all == 9) return true;
     // A sign alone, "%", may be a ruler.
     return count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
@@ -209,7 +211,7 @@ bool are_alike(const Line& line, const Line& like) {
         return line.shape == like.shape && line.gap(1) == like.gap(1) && line.gap(3) == like.gap(3);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
-    // "5 3     7" beside "  3": spaces are blanks.
+    // "5 3     7" beside "  3": spaces are blanks. A plain line among them has nine digits.
     const bool has_spaces = like.is_sparse() && !like.is_plain();
     if (has_spaces && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;

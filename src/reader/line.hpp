@@ -14,8 +14,8 @@ struct Extent {
 enum class Shape : std::uint8_t {
     other,
     even,          // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
-    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |"
-    two_blanks     // "53.07....": as the first, but two sorts of blanks
+    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |": ten separators
+    two_blanks     // "53.07....": two sorts of blanks, whatever stands between
 };
 
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
@@ -26,7 +26,7 @@ struct Line {
     std::uint64_t begin = 0;  // the bytes of the stream before it, a byte order mark included
     std::size_t size = 0;     // in bytes, without its end and a comment there
     bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
-    bool is_empty = false;    // It has nothing but spaces.
+    bool is_empty = false;    // It is whole and has nothing but spaces, and tabs, fewer than eight.
 
     Tokens tokens;
     Count count;                   // of its tokens
@@ -36,8 +36,8 @@ struct Line {
     std::size_t separators = 0;
     Shape shape = Shape::other;
     bool may_have_spaces = false;  // 81 digits and spaces, or nearly so
-    bool may_be_row = false;
-    Tokens places;  // kept between lines, so that nothing is allocated
+    bool may_be_row = false;       // It is whole, and has five cells or places, but is no puzzle.
+    Tokens places;                 // kept between lines, so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain() const { return shape != Shape::other; }
@@ -49,7 +49,7 @@ struct Line {
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
     // "5 3     7" or "  3": it has digits and spaces, which may be blanks.
     bool is_sparse() const;
-    // It has neither digits nor words: a row of blanks, or a ruler.
+    // It has neither digits nor words: a row of blanks, a ruler, a comment, or nothing.
     bool is_blank() const;
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
@@ -67,10 +67,10 @@ struct Line {
     }
 };
 
-// Sets all that follows from the bytes of the line from `start` on.
+// Sets all that depends on the bytes from `start` on. The place and `is_whole` are set before.
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
-// True if the line and this other one differ in nothing but their cells. Two plain rows do if the
-// same stands between their cells, whatever stands around these.
+// True if the line and this other one differ in nothing but their cells. Two plain rows are alike
+// if the same stands between their cells, whatever stands around these.
 bool are_alike(const Line& line, const Line& like);
 }  // namespace sudoku::reader

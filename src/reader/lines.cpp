@@ -11,6 +11,7 @@ std::size_t count_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
     const bool has_digits = line.has_digit() || text.find_first_of("0123456789") != text.npos;
     if (!has_digits && !has_blanks) return 0;
+    // An x may be a letter of a word.
     const auto signs = std::count_if(text.begin(), text.end(),
                                      [](char byte) { return is_one_of(byte, "0123456789.?_*-"); });
     return std::max(static_cast<std::size_t>(signs), line.tokens.size());

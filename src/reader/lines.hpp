@@ -10,7 +10,7 @@ public:
 
 private:
     void take_piece(Window& window, const Line& piece);
-    bool give(Record& record);
+    bool give(Record& record);  // true, always
 
     Records records_;  // of the line so far, two at most
     Fault fault_;      // Without a record it is that of the line. Between lines it has no place.

@@ -6,9 +6,9 @@ namespace {
 constexpr std::size_t most_open = 16;     // brackets
 constexpr std::size_t fewest_rows = 3;    // of nine cells that are told if they are no board
 constexpr std::size_t fewest_cells = 27;  // values that are told if they are no board
-constexpr std::size_t fewest_lost = 18;   // cells that a closed list leaves to the one around it
+constexpr std::size_t fewest_kept = 18;   // cells of a closed list that may still be told
 
-// [5, 3, nul1, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
+// [5, 3, 12, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
 bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
     if (count.known + 2 >= count.all) return true;
@@ -46,7 +46,8 @@ void Lists::add_row(std::size_t first) {
         cells.resize(first);
         return;
     }
-    list.has_others |= first != list.cells && list.rows == 0;
+    // Values may stand before its first row.
+    list.has_others |= first != list.first_cell && list.rows == 0;
     list.rows += row.size == 27 ? 3 : 1;
     const bool is_right_size = row.size == 9 || row.size == 27;
     if (is_right_size) return;
@@ -61,10 +62,10 @@ void Lists::add_closed(const List& list, Content content) {
     if (content == Content::value) {
         outer.has_others |= outer.rows > 0;
     } else if (content == Content::row) {
-        add_row(list.cells);
+        add_row(list.first_cell);
     } else {
         outer.has_others |= size > 1;
-        if (size < fewest_lost) cells.resize(list.cells);
+        if (size < fewest_kept) cells.resize(list.first_cell);
     }
 }
 
@@ -78,7 +79,7 @@ Content Lists::content_of(const List& list) const {
     }
     if (!list.has_others) {
         if (list.rows == 9 && are_nearly_cells(own)) return Content::board;
-        // Rows of whole grids in one list are for another recogniser.
+        // Rows of whole grids on several lines are for another recogniser.
         if (list.rows > 9 && list.rows % 9 > 0) return Content::fault;
     }
     return is_nearly_board(list) ? Content::fault : Content::nothing;
@@ -94,7 +95,7 @@ bool Lists::has_values_on_line(const List& list) const {
 bool Lists::is_nearly_board(const List& list) const {
     const Span own = cells_of(list);
     if (own.size < fewest_cells) return false;
-    const std::size_t bad = slips.size() - list.slips;
+    const std::size_t bad = slips.size() - list.first_slip;
     if (own.is_on_line()) return list.rows >= bad + fewest_rows;
     // A value is on a line if the middle one is: the first ones may stand beside a name.
     const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;

@@ -6,7 +6,7 @@ namespace sudoku::reader {
 enum class Content : std::uint8_t {
     nothing,  // nothing of a board
     value,    // one value, which may be a cell
-    row,      // nine or 27 values, or a few more or less
+    row,      // 27 values, or seven to eleven
     board,    // nine rows, or 81 values
     fault     // nearly a board
 };
@@ -14,8 +14,8 @@ enum class Content : std::uint8_t {
 // A bracket that is open.
 struct List {
     std::size_t line;         // the line of the window on which it was opened
-    std::size_t cells;        // the number of cells before it
-    std::size_t slips;        // the number of rows with a slip before it
+    std::size_t first_cell;   // So many cells stand before it,
+    std::size_t first_slip;   // and so many rows with a slip.
     std::size_t rows = 0;     // the number of rows in it
     bool has_others = false;  // Something else is in it, too.
 };
@@ -27,7 +27,7 @@ struct Lists {
     Tokens cells = {};
     Records slips = {};  // the faults of rows
 
-    Span cells_of(const List& list) const { return span_of(cells, list.cells); }
+    Span cells_of(const List& list) const { return span_of(cells, list.first_cell); }
     void add_list(std::size_t line);
     // Takes a value, or a string of cells, which is a row.
     void add_field(const Span& field);
@@ -36,8 +36,8 @@ struct Lists {
     // Adds what a closed list holds to the one around it.
     void add_closed(const List& list, Content content);
     Content content_of(const List& list) const;
-    // True if the list has three rows of nine cells without a slip on a line, or 27 values, one on
-    // a line. It is told then. Rows on several lines are for another recogniser.
+    // True if the list has three rows of nine cells without a slip on a line, or 27 values, four on
+    // a line at most. It is told then. Rows on several lines are for another recogniser.
     bool is_nearly_board(const List& list) const;
     // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.
     bool has_values_on_line(const List& list) const;

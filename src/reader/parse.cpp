@@ -22,7 +22,7 @@ struct PuzzleReader::State {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
-            // A reader of lines keeps its records itself.
+            // Lines has records of its own.
             if (is_of_lines) return lines_.next(window, record);
             records_.clear();
             next_ = 0;
@@ -46,7 +46,7 @@ private:
         const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more, 0, 0};
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty())
-            skip(*line, answer);
+            take_text(*line, answer);
         else
             last_told_ = line->place.line;
         has_gap_ |= line->is_empty;
@@ -55,7 +55,7 @@ private:
     }
 
     // Counts text. A line that is longer than any puzzle is told once.
-    void skip(const Line& line, const Answer& answer) {
+    void take_text(const Line& line, const Answer& answer) {
         if (line.place.column == 1 && !line.is_empty)
             text_lines += std::max<std::size_t>(answer.lines, 1);
         const bool is_long = line.place.column + line.size > most_bytes + 1;
@@ -79,7 +79,7 @@ private:
         return answer;
     }
 
-    // Tells what the input is, if it is no text.
+    // True if the input is no text. Then a record tells what it is.
     bool tell_format(const Line& first) {
         const Fault fault = fault_of_format(window.text_of(first));
         if (!fault) return false;
@@ -94,7 +94,7 @@ private:
     Records records_;
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
-    std::uint64_t last_told_ = 0;  // the number of the last line with a record
+    std::uint64_t last_told_ = 0;  // the number of the line where the last records began
     bool has_gap_ = false;         // An empty line stands behind the last record.
 };
 

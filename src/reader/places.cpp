@@ -12,7 +12,9 @@ bool has_label_in_place(const Line& line) {
     return space > next;
 }
 
-// A digit would replace the middle one of the spaces between bars, or stand behind other spaces.
+// Returns an empty place where a digit would be written: in place of the middle one of the spaces
+// between bars, or of three other spaces, or behind fewer. A line that begins without a bar has one
+// space less before its first cell.
 Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::size_t sign) {
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::size_t size = is_drawn && width > 0;
@@ -26,8 +28,8 @@ Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::si
     return nothing;
 }
 
-// "row5,3," or ",nul1": this sign is a separator behind a word, or a word behind the last
-// separator, and touches it where the cell would stand.
+// "row5,3," or ",nul1": this sign or the one before it is a word, and the two touch where the cell
+// would stand.
 bool has_word_for_cell(const Line& line, std::size_t sign) {
     if (sign == 0 || sign == line.frame.size()) return false;
     const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign - 1, 2));
@@ -50,7 +52,7 @@ bool take_places(const Line& line, Tokens& places) {
         const bool has_token = is_token_before(sign);
         const bool may_be_label = begin == 0 && has_token;
         if (!is_end && !may_be_label) continue;
-        // The last place is as wide as the one before, since an editor may have cut its spaces.
+        // The last place is no wider than the one before: more spaces may stand behind it.
         std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;
         if (sign == last) end = std::min(end, begin + width);
         width = end - begin;
@@ -78,7 +80,7 @@ bool take_exact_places(const Line& line, Tokens& places) {
 
 bool take_places_between_bars(const Line& line, Tokens& places) {
     if (line.frame != "||||||||||") return false;
-    // Bars between boxes may be double, and then places at both ends may be empty: they are none.
+    // Ten bars of which two touch, as between boxes, have less than nine places between them.
     const auto& bars = line.frame_at;
     for (const std::size_t k : Range{1, 10})
         if (bars[k].begin == bars[k - 1].end) return false;

@@ -4,11 +4,12 @@
 namespace sudoku::reader {
 // Makes a token of each place between separators. One in which nothing stands is an empty place.
 // What stands in front of the first cell and is followed by a sign is a place of its own, a label.
-// False if there are two tokens in a place, or a word in the place of a cell.
+// False if there is no separator, or two tokens stand in a place, or a word in that of a cell, or
+// the label has no sign behind it.
 bool take_places(const Line& line, Tokens& places);
 
 // The same for a line with nothing but separators between its places. What stands around them is no
-// place: "- [5, 3, , (...)],".
+// place: "- [5, 3, , (...)]".
 bool take_exact_places(const Line& line, Tokens& places);
 
 // The same for ten bars, of which one begins and one ends the places:

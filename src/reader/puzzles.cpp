@@ -54,6 +54,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
             add_board(records, window, cells.first + k, Layout::line);
         return;
     }
+    // Nearly full cells beside others are a solution with a slip, or no board at all.
     const bool is_nearly_full_beside_others =
         4 * count.blanks < count.all && cells.size < line.tokens.size();
     if (is_nearly_full_beside_others || !is_nearly_puzzle(count)) return;
@@ -72,7 +73,7 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     for (std::size_t k = 0; k < tokens.size(); k = end) {
         end = k + 1;
         while (end < tokens.size() && line.gap(end).empty()) ++end;
-        const bool is_long = end - k >= 60;
+        const bool is_long = end - k >= 60;  // It is looked at by itself.
         const bool is_behind_word = k > first && is_one_of('a', line.gap(k));
         const bool is_end = is_long || is_behind_word || !tokens[k].is_cell();
         if (!is_end) continue;

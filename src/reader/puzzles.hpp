@@ -2,7 +2,8 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-// Recogniser 1: puzzles on the first line of the window. A field of 81 cells is one, whatever
-// stands beside it, and so are 81 cells with nothing else on the line that are separated alike.
+// The recogniser of puzzles on the first line of the window. A field of 81 cells is one, whatever
+// stands beside it, and so are 81 cells without a word between them that are separated alike.
+// Records of earlier pieces of the line may be there already.
 Answer find_puzzles(Window& window, Records& records);
 }  // namespace sudoku::reader

@@ -2,7 +2,7 @@
 #include <cstddef>
 
 namespace sudoku::reader {
-// The numbers from `first` up to `last`, without that, for loops over them. Range{0, 9} has 0 to 8,
+// The numbers from `first` up to `last`, which is none of them, for loops. Range{0, 9} has 0 to 8,
 // and Range{0, 27, 9} has 0, 9 and 18.
 struct Range {
     std::size_t first;
@@ -14,10 +14,11 @@ struct Range {
     std::size_t end() const { return last; }
     std::size_t operator*() const { return first; }
     void operator++() { first += step; }
+    // A step may pass over the end.
     bool operator!=(std::size_t end) const { return first < end; }
 };
 
-// True if a value is one of these, both ends included.
+// True if a value is neither less nor more than these two.
 constexpr bool is_within(std::size_t value, std::size_t least, std::size_t most) {
     return value >= least && value <= most;
 }

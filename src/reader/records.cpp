@@ -5,15 +5,16 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_board_bytes = 60000;
 
-// Returns the sign between the first two cells if it can separate them in an answer.
+// Returns the sign between the first two cells if it can separate them in an answer, or else a
+// space.
 char separator_of(const Line& line, const Span& cells) {
     const bool is_apart = cells[1].slot != cells[0].slot || cells[1].frame != cells[0].frame;
     const char sign = is_apart ? line.frame[cells[0].frame] : ' ';
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 
-// Returns a sign as a message shows it: a short word or number, a character, or one byte of one
-// that is hidden.
+// Returns a sign as a message shows it: a short word or number, or the first character of a longer
+// one; of a character that is hidden, one byte.
 std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =

@@ -5,7 +5,8 @@ namespace sudoku::reader {
 using Records = std::vector<Record>;
 
 // Tells what a recogniser found from the first line of the window on: nothing; or that more lines
-// are needed; or records. Then so many lines are used, and so many bytes of the one behind them.
+// are needed; or that so many lines are used, and so many bytes of the one behind them. They gave
+// records, or else they are text.
 struct Answer {
     enum class Kind : std::uint8_t { nothing, more, found };
     Kind kind = Kind::nothing;
@@ -13,8 +14,7 @@ struct Answer {
     std::size_t bytes = 0;
 };
 
-// Adds a fault at this offset of a line. A row has its number and so many cells; rows of a grid
-// that ends are so many.
+// Adds a fault at this offset of a line. Fault::Kind says what its row and its cells are.
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
                   std::size_t row = 0, std::size_t cells = 0);
 

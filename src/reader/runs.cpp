@@ -5,12 +5,12 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_lines = 180;         // that are looked at: twenty grids
-constexpr std::size_t most_gap = 6;             // empty lines between rows
-constexpr std::size_t farthest_reference = 18;  // nine rows with a ruler below each
+constexpr std::size_t most_lines = 180;    // that are looked at: twenty grids
+constexpr std::size_t most_gap = 6;        // empty lines between rows
+constexpr std::size_t lines_of_grid = 18;  // nine rows with a ruler below each
 
-// "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells,
-// or two separators.
+// "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells
+// or digits of numbers, or two separators.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return true;
     std::size_t marks = 0;
@@ -29,7 +29,8 @@ bool begins_as_row(const Line& line, const Line& reference) {
     return is_word_behind && count_of(cells).are_known() && line.gap(1) == reference.gap(1);
 }
 
-// A line may be a row with a slip if it looks like one; but not if it alone has a word, as a head.
+// A line may be a row with a slip if it looks like one; but not if it alone has a word, as a head
+// has.
 bool may_be_slip(const Line& line, const Line& reference) {
     if (!has_digits_in_row(line) || !has_shape_of_row(line)) return false;
     const bool has_new_word = line.has_word() && !reference.has_word();
@@ -40,7 +41,8 @@ bool may_be_slip(const Line& line, const Line& reference) {
 bool is_slip_before_row(Window& window, std::size_t i, const Line& reference) {
     if (!may_be_slip(*window.line(i), reference)) return false;
     const Line* const next = window.line(i + 1);
-    if (!next || are_alike(*next, reference)) return next;
+    if (!next) return false;
+    if (are_alike(*next, reference)) return true;
     const Line* const third = may_be_slip(*next, reference) ? window.line(i + 2) : nullptr;
     return third && are_alike(*third, reference);
 }
@@ -55,10 +57,11 @@ bool is_last_with_slip(const Run& run, const Row& row) {
     return (has_places || may_be_slip(*row.line, *run.reference)) && lack_one_row(run);
 }
 
-// Finds a line with digits that this one is like, which may be this itself.
+// Finds a line with digits that this one is like, which may be this itself. The run ends as `open`
+// if more lines have to come for that.
 const Line* find_like_line(Window& window, std::size_t i, Run& run) {
     const Line& line = *window.line(i);
-    for (const std::size_t k : Range{i + 1, i + farthest_reference}) {
+    for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
         const Line* const other = window.line(k);
         if (window.may_come(k)) run.end = End::open;
         if (!other) return nullptr;
@@ -72,7 +75,8 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
     return nullptr;
 }
 
-// A plain row may stand alone. Rows may begin below one or two with a slip.
+// A plain row may stand alone. Rows may begin below one or two with a slip; then these are unlike
+// the reference, which is looked for below them first.
 void find_reference(Window& window, Run& run) {
     const Line& top = *window.line(0);
     for (const std::size_t i : {1U, 2U, 0U}) {
@@ -94,8 +98,8 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
     return find_boards(window, records, searched, i).kind;
 }
 
-// Adds a row, or counts a gap. False where the run ends: at a line that is neither, or behind a
-// last row with a slip.
+// Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
+// gap, or behind a last row with a slip.
 bool take_line(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     if (row.is_odd && line.is_blank()) {

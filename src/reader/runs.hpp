@@ -14,8 +14,8 @@ struct Row {
 };
 using Rows = std::vector<Row>;
 
-// Why a run ends: at a line that is none of it; where lines have not come yet; or after as many
-// lines as are looked at.
+// Why a run ends: at a line that is none of it; where lines are lacking, at the end of the input,
+// too; or after as many lines as are looked at.
 enum class End : std::uint8_t { text, open, full };
 
 // Lines that are alike but for their cells, without text between them.
@@ -25,8 +25,7 @@ struct Run {
     End end = End::text;
 };
 
-// Collects the rows from the first line of the window on. It is asked at each line whether another
-// recogniser finds something there, and then the run ends before it; no board in brackets begins
-// before `searched`.
+// Collects the rows from the first line of the window on. It is asked at each line whether a board
+// in brackets begins there, and then the run ends before it; none begins before `searched`.
 Run collect_rows(Window& window, std::uint64_t& searched);
 }  // namespace sudoku::reader

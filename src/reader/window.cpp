@@ -31,7 +31,8 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     return last == bytes.rend() ? bytes.size() : std::size_t(bytes.rend() - last);
 }
 
-// Returns the bytes of the next line, or piece of one; none if it has not come.
+// Returns the bytes of the next line, or piece of one; none if it has not come. A byte order mark
+// is passed over, and so is a line feed that came later than its carriage return.
 std::string_view Window::next_piece() {
     if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
     const std::size_t start = std::size_t(scanned_ - base_);

@@ -24,7 +24,6 @@ public:
     }
     // True if this line has not come, and may do so.
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
-    std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.slot]; }
     std::string_view text_of(const Line& line) const {
@@ -51,6 +50,7 @@ public:
 private:
     static constexpr std::size_t most_bytes = 4096;  // of a piece
 
+    std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
     std::size_t size_of_piece(std::string_view bytes) const;
     std::string_view next_piece();
     bool scan_one();
