@@ -44,6 +44,7 @@ public:
         if (boards_ > 0) return found();
         const Line* const next = window_.line(lists_.open.empty() ? i : lists_.open.front().line);
         if (next) searched = next->begin;
+        records_.clear();
         return {};
     }
 
@@ -127,15 +128,18 @@ private:
 
     // A field of so many cells is for another recogniser, unless it stands beside a board.
     void take_puzzle(const Span& field, std::size_t i) {
-        const bool is_beside = boards_ > 0 && depth_ == board_depth_;
-        if (is_beside && field.size == cell_count) {
-            ++boards_;
-            add_board(records_, window_, field.first, Layout::line);
-            end_board({Answer::Kind::found, i, field.end()[-1].end()}, true);
-        } else if (boards_ > 0) {
-            is_done_ = true;
-        }
+        const bool is_beside = boards_ == 0 || depth_ == board_depth_;
+        is_done_ = !is_beside || (boards_ > 0 && field.size != cell_count);
         lists_.open.clear();
+        if (is_done_) return;
+        if (field.size == cell_count)
+            add_board(records_, window_, field.first, Layout::line);
+        else if (is_nearly_puzzle(count_of(field)))
+            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
+                      0, field.size);
+        if (boards_ == 0) return;
+        ++boards_;
+        end_board({Answer::Kind::found, i, field.end()[-1].end()}, true);
     }
 
     // Closes all lists. The outermost one that is nearly a board is told, or it is a board of which

@@ -53,19 +53,22 @@ bool has_mixed_row(const Board& board) {
 
 bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
-    constexpr std::size_t most_marks = 40;    // in notes; more could be cells
+    constexpr std::size_t most_marks = 27;    // in notes; more could be cells
     const auto [line, column] = window.place();
     // The first line may be the start of a file that is no text.
     if (line == 1 || column > 1) return false;
     const std::string_view bytes = window.rest().substr(0, most_bytes);
     std::array<std::size_t, 2> boards{};  // with blanks, and full ones
     std::size_t marks = 0;
+    int depth = 0;  // of brackets; a board may go on in one that stays open
     std::size_t at = 0;
     for (; at < bytes.size() && bytes[at] != '\n' && bytes[at] != '\r'; ++at) {
         const auto code = static_cast<unsigned char>(bytes[at]);
         // Comments, escapes and wide characters need a look at tokens.
         if (code == '#' || code == '/' || code == '\\' || code >= 128) return false;
-        if (!is_mark_byte(bytes[at])) continue;
+        const char kind = ascii_kinds[code];
+        depth += (kind == '(') - (kind == ')');
+        if (!is_mark(kind)) continue;
         const bool may_be_board =
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
         std::array<std::uint8_t, cell_count> digits;
@@ -88,7 +91,7 @@ bool take_fast_line(Window& window, Record& record) {
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
-    const bool is_puzzle = boards[0] == 1 || boards[1] == 1;
+    const bool is_puzzle = depth == 0 && (boards[0] == 1 || boards[1] == 1);
     if (!is_line || !is_puzzle) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
