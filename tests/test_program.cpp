@@ -360,6 +360,18 @@ TEST_CASE("a file that cannot be read is told, the others are answered") {
           "sudoku: <stdin>: error: Is a directory\n", 2);
 }
 
+// The names differ from machine to machine. cases/options has the other options.
+TEST_CASE("every kernel by its name") {
+    std::string names;
+    for (const sudoku::Kernel* kernel : sudoku::kernels()) {
+        const std::string name(sudoku::name_of(*kernel));
+        check(run({"--kernel=" + name}, puzzle), solution + "\n", "", 0);
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    check(run({"--kernel=portble"}, puzzle), "",
+          "sudoku: error: no kernel 'portble', expected " + names + "\nTry 'sudoku --help'.\n", 2);
+}
+
 // run_cases hands Windows no arguments beyond ASCII.
 TEST_CASE("an operand may have a digit beyond ASCII") {
     check(run({"\xEF\xBC\x91" + puzzle.substr(1)}, ""), solution + "\n", "", 0);

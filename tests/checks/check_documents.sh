@@ -70,9 +70,11 @@ for option in $(printf '%s\n' "$options" | sed 's/^-., //' | grep -vE '^--(help|
         same "what $name of _sudoku excludes" "$(echo $names | tr ' ' '\n')"
 done
 
-version=$("$program" --version | sed 's/sudoku //')
-grep -qxF "This page describes version $version." "$manual" ||
-    fail "sudoku.1 is not about the version that the program has"
+version=$(sed -n 's/^This page describes version \(.*\)\.$/sudoku \1/p' "$manual")
+for option in --version -V; do
+    [ "$("$program" $option)" = "$version" ] ||
+        fail "sudoku.1 is not about the version that $option tells"
+done
 if command -v groff > /dev/null; then
     said=$(groff -ww -z -mandoc -Tutf8 "$manual" 2>&1) || fail "groff has another status than 0"
     [ -z "$said" ] || fail "groff: $said"
