@@ -122,7 +122,7 @@ struct Example {
 };
 
 std::string shown(const std::string& bytes) {
-    std::string text = records::read(bytes, {});
+    std::string text = records::read(bytes);
     for (const auto& [board, name] : {std::pair{cells, "A"}, std::pair{full, "B"}})
         for (std::size_t at = text.find(board); at != text.npos; at = text.find(board))
             text.replace(at, 81, name);

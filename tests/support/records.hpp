@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "feed.hpp"
 #include "grids.hpp"
@@ -30,19 +29,13 @@ inline std::string show(const sudoku::Record& record) {
            grids::text(record.board) + '\n';
 }
 
-// Fed in pieces of these sizes, then all that is left.
-inline std::string read(std::string_view bytes, const std::vector<std::size_t>& sizes) {
+// Reads in pieces of this size, or all at once.
+inline std::string read(std::string_view bytes, std::size_t piece = std::string_view::npos) {
     std::string text;
-    std::size_t piece = 0;
     feed::in_pieces(
-        bytes, [&] { return piece < sizes.size() ? sizes[piece++] : bytes.size(); },
-        [&](const sudoku::Record& record) { text += show(record); });
+        bytes, [piece] { return piece; },
+        [&text](const sudoku::Record& record) { text += show(record); });
     return text;
-}
-
-// Reads in pieces of one size.
-inline std::string read_in_pieces(std::string_view bytes, std::size_t size) {
-    return read(bytes, std::vector<std::size_t>(bytes.size() / size, size));
 }
 
 }  // namespace records
