@@ -68,13 +68,6 @@ void check_lines(const std::vector<Line>& lines) {
     CHECK(equal(run({"--lines", "--no-solution=none"}, input).out, answers_with_text));
 }
 
-// The line alone, below itself, and between puzzles.
-void check_alone_and_in_company(const Line& line) {
-    const Line good{puzzle, solution};
-    for (const std::size_t count : {1U, 9U}) check_lines(std::vector<Line>(count, line));
-    check_lines({good, line, good, line, line, good});
-}
-
 // A line without a puzzle. It is told if it has cells.
 struct Damaged {
     std::string text;
@@ -127,37 +120,12 @@ std::vector<std::size_t> lines_told(const std::string& messages) {
     return numbers;
 }
 
-// Says what each record of a reader of lines is, fed in pieces of this size.
-std::string records_of(std::string_view bytes, std::size_t size) {
-    sudoku::PuzzleReader reader = sudoku::PuzzleReader::of_lines();
-    sudoku::Record record;
-    std::string text;
-    const auto drain = [&] {
-        while (reader.next(record)) {
-            text += records::show(record);
-            if (!record.fault && record.second.line > 0)
-                text += "second " + records::place(record.second) + "\n";
-        }
-    };
-    for (; !bytes.empty(); bytes.remove_prefix(std::min(size, bytes.size()))) {
-        reader.feed(bytes.data(), std::min(size, bytes.size()));
-        drain();
-    }
-    reader.finish();
-    drain();
-    return text;
-}
-
 void check_records(const std::string& bytes, const std::string& expected) {
     CAPTURE(bytes);
     for (const std::size_t size : {std::size_t{1}, std::size_t{2}, bytes.size()})
-        CHECK(equal(records_of(bytes, size), expected));
+        CHECK(equal(records::read_lines(bytes, size), expected));
 }
 
-std::string found(std::size_t cells) {
-    return " expected a puzzle of 81 cells, found " + std::to_string(cells) + " cell" +
-           (cells == 1 ? "" : "s");
-}
 }  // namespace
 
 TEST_CASE("each of 100,000 lines has its line of the output, also the damaged ones") {
@@ -216,74 +184,22 @@ TEST_CASE("a driver gets a line for each line at once, whatever it is and whatev
     }
 }
 
-TEST_CASE("a line is one record, wherever it is cut and however it ends") {
-    const std::string good = "line 1:1 1:81 " + puzzle + "\n";
-    check_records("", "");
-    check_records("\xEF\xBB\xBF", "");
-    check_records("\xEF\xBB\xBF" + puzzle, good);
-    check_records("\r", "line 1:1 a line without cells\n");
-    for (const std::string end : {"\n", "\r", "\r\n"})
-        check_records(puzzle + end + end + "2 ." + end,
-                      good + "line 2:1 a line without cells\nline 3:1" + found(2) +
-                          " (a blank is written 0 or .)\n");
-    const std::string nul(1, '\0');
-    check_records(nul + "\n\x1F\x8B" + "8\n" + nul,
-                  "line 1:1 a line without cells\nline 2:1" + found(1) +
-                      " (a blank is written 0 or .)\nline 3:1 a line without cells\n");
-    check_records(
-        "\x1F\x8B\n" + puzzle,
-        "line 1:1 gzip-compressed data, not text (try zcat)\nline 2:1 2:81 " + puzzle + "\n");
-}
-
-TEST_CASE("no row, grid or array counts where each line stands by itself") {
-    std::string grid;
-    std::string expected;
-    for (std::size_t row = 0; row < 9; ++row) {
-        grid += puzzle.substr(9 * row, 9) + "\n";
-        expected += "line " + std::to_string(row + 1) + ":1" + found(9) + "\n";
-    }
-    check_records(grid, expected);
-    check_records("[\n[5,3,0],\n]", "line 1:1 a line without cells\nline 2:1" + found(3) +
-                                        " (a blank is written 0 or .)\n"
-                                        "line 3:1 a line without cells\n");
-}
-
-TEST_CASE("a line without a digit is a heading, unless it has blanks alone") {
-    for (const std::string heading :
-         {"puzzle,solution", "Sudoku - easy", "# 17 clues", ",,,", "  "})
-        check_records(heading + "\n", "line 1:1 a line without cells\n");
-    check_records(std::string(9, '.'), "line 1:1" + found(9) + "\n");
-    check_records(std::string(80, '-') + "\n", "line 1:1 a line without cells\n");  // a ruler
-    check_records("clue5", "line 1:1" + found(1) + " (a blank is written 0 or .)\n");
-}
-
-TEST_CASE("of several puzzles on a line the first is read, and the place of the second is told") {
-    const std::string first = "line 1:1 1:81 " + puzzle + "\n";
-    check_records(puzzle + "," + solution, first);
-    check_records(solution + "," + puzzle, "line 1:83 1:163 " + puzzle + "\n");
-    check_records(puzzle + "," + puzzle + "," + puzzle, first + "second 1:83\n");
-    check_records(puzzle + "," + puzzle.substr(1), first + "second 1:83\n");
-    check_records(puzzle.substr(1) + "," + puzzle, "line 1:1" + found(80) + "\n");
-    // So it is where these stand in different pieces of a long line.
+TEST_CASE("the second puzzle of a line is told, also where it comes in another piece") {
     const std::string notes(5000, ' ');
     check_records(notes + puzzle + notes + solution, "line 1:5001 1:5081 " + puzzle + "\n");
     check_records(notes + solution + notes + puzzle, "line 1:10082 1:10162 " + puzzle + "\n");
     check_records(puzzle + notes + puzzle + notes + puzzle + "\n" + puzzle,
-                  first + "second 1:5082\nline 2:1 2:81 " + puzzle + "\n");
-    const Result result = run({"-l"}, puzzle + " " + puzzle + "\n" + puzzle);
-    check(result, solution + "\n" + solution + "\n",
-          "sudoku: <stdin>:1:83: error: a second puzzle on the line, of which only the first is "
-          "read\n",
-          2);
+                  "line 1:1 1:81 " + puzzle + "\nsecond 1:5082\nline 2:1 2:81 " + puzzle + "\n");
 }
 
 TEST_CASE("a line of 70,000 bytes has its puzzle read, or its cells counted") {
     const std::string notes(70000, ' ');
+    const std::string found = "line 1:1 expected a puzzle of 81 cells, found ";
     check_records(notes + puzzle, "line 1:70001 1:70081 " + puzzle + "\n");
     check_records(notes + "1234567890123\n" + puzzle,
-                  "line 1:1" + found(13) + "\nline 2:1 2:81 " + puzzle + "\n");
-    check_records(std::string(70000, '0'), "line 1:1" + found(70000) + "\n");
-    check_records(puzzle.substr(1) + notes + "\n", "line 1:1" + found(80) + "\n");
+                  found + "13 cells\nline 2:1 2:81 " + puzzle + "\n");
+    check_records(std::string(70000, '0'), found + "70000 cells\n");
+    check_records(puzzle.substr(1) + notes + "\n", found + "80 cells\n");
     check_records(std::string(60000, 'a'), "line 1:1 a line without cells\n");
 }
 
@@ -294,31 +210,6 @@ TEST_CASE("line k of the answers is that of line k of any file of lines") {
         for (std::size_t i = 0; i < 20; ++i) lines.push_back(random_line(random));
         check_lines(lines);
     }
-}
-
-TEST_CASE("a line of 60 to 100 cells has a line of the answers") {
-    for (std::size_t size = 60; size <= 100; ++size)
-        if (size != 81) check_alone_and_in_company({(puzzle + puzzle).substr(0, size), ""});
-}
-
-TEST_CASE("a line of 81 characters with wrong ones has a line of the answers") {
-    grids::Random random(81);
-    for (const char sign : signs)
-        for (const std::size_t count : {1U, 5U, 21U})
-            check_alone_and_in_company(
-                {with_wrong(with_blank(puzzle, '.'), sign, count, random), ""});
-}
-
-TEST_CASE("a line of 81 cells has a line of the answers, whatever digits it has") {
-    const sudoku::Board empty;
-    for (const char blank : std::string("0._*xX-?"))
-        check_alone_and_in_company(
-            {std::string(81, blank), grids::text(sudoku::solve(empty).board)});
-    const std::string blanks(72, '.');
-    for (const std::string& cells : {"123456789" + blanks, blanks + "123456789"})
-        check_alone_and_in_company({cells, grids::text(sudoku::solve(grids::board(cells)).board)});
-    check_alone_and_in_company({solution, solution});
-    check_alone_and_in_company({std::string(81, '5'), ""});
 }
 
 TEST_CASE("a driver that sends lines of 81 characters is never an answer behind") {

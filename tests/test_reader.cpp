@@ -67,6 +67,8 @@ TEST_CASE("files give the same records in pieces of any size") {
         for (const std::size_t size : {1U, 7U, 83U, 1000U, 4096U})
             cuts.emplace_back(bytes.size() / size + 1, size);
         CHECK(check::fault_of(bytes, cuts) == "");
+        const std::string lines = records::read_lines(bytes, bytes.size());
+        for (const std::size_t size : {1U, 2U}) CHECK(records::read_lines(bytes, size) == lines);
     };
     const auto check_file = [&](const std::filesystem::path& file, const std::string& bytes) {
         check_pieces(bytes);

@@ -46,27 +46,3 @@ TEST_CASE("where batches end makes no difference to the empty lines") {
             CHECK(answers(cut) == answers(input));
         }
 }
-
-TEST_CASE("the empty line keeps its place where the solutions of a puzzle are written in parts") {
-    sudoku::Request request;
-    request.question = sudoku::Question::all;
-    request.limit = 2000;  // Each solution has 90 bytes, so that 1556 of them are a part.
-    sudoku::Batch batch;
-    std::string out;
-    int parts = 0;
-    const auto hand_over = [&] {
-        out += batch.out;
-        batch.clear();
-        ++parts;
-    };
-    std::string grid;
-    for (int row = 0; row < 9; ++row) grid += ".........\n";
-    feed::whole(grid + grid + "\n" + grid,
-                [&](const sudoku::Record& record) { transcripts::add(batch, record); });
-    sudoku::Transcript(request, batch, hand_over).answer_all();
-    hand_over();
-    CHECK(parts == 4);  // There are three, and the rest.
-    CHECK(out.size() == 3 * 2000 * 90 + 2);
-    CHECK(out.find("\n\n") == 2000 * 90 - 1);
-    CHECK(out.rfind("\n\n") == 2 * 2000 * 90);
-}

@@ -14,8 +14,8 @@ namespace feed {
 // Feeds the bytes in pieces of next_size() bytes each and calls visit(record) for each record as
 // soon as it comes. It feeds copies, so that a sanitizer sees what is read after its time.
 template <typename NextSize, typename Visit>
-void in_pieces(std::string_view bytes, NextSize next_size, Visit visit) {
-    sudoku::PuzzleReader reader;
+void in_pieces(std::string_view bytes, NextSize next_size, Visit visit,
+               sudoku::PuzzleReader reader = {}) {
     sudoku::Record record;
     const auto drain = [&] {
         while (reader.next(record)) visit(record);
