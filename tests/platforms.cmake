@@ -22,4 +22,4 @@ endif()
 # two kernels.
 set(valgrind valgrind --quiet --error-exitcode=9 --leak-check=full)
 add_test(NAME valgrind/tests COMMAND ${valgrind} $<TARGET_FILE:sudoku_tests> --filenames-as-tags
-    "[#test_transcript],[#test_format],[#test_rules],the search of every kernel*")
+    "[#test_transcript],[#test_rules],the search of every kernel*")

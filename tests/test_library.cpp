@@ -55,12 +55,16 @@ TEST_CASE("a board, a place and a whole message as text") {
     std::ostringstream out;
     out << grids::board(solution) << "end";
     CHECK(out.str() == solution + "\nend");
+    const std::string spaced =
+        sudoku::to_string(grids::board(solution), sudoku::Layout::spaced, ';');
+    CHECK(spaced.substr(0, 36) == "1;4;3;6;2;8;5;7;9\n5;7;2;1;3;9;4;6;8\n");
     CHECK(sudoku::to_string(sudoku::Place{3, 7}) == "3:7");
     CHECK(sudoku::to_string(sudoku::Place{0, 1}) == "");
     sudoku::Record record;
     record.fault.kind = sudoku::Fault::Kind::truncated;
     record.fault.row = 8;
     record.fault.place = {12, 1};
+    CHECK(sudoku::describe(sudoku::Fault{}) == "");
     CHECK(sudoku::describe(record) == "12:1: grid ends after 8 of 9 rows");
 }
 
