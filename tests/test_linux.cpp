@@ -85,7 +85,7 @@ TEST_CASE(
               {}, [&] { sched_setaffinity(0, sizeof processors, &processors); }) == 1);
 }
 
-TEST_CASE("the first of all solutions come at once, and take no memory while nobody reads them") {
+TEST_CASE("the first of all solutions come at once, and the others wait for a reader") {
     for (const char* jobs : {"--jobs=1", "--jobs=8"}) {
         CAPTURE(jobs);
         Child child({"--all", jobs});
