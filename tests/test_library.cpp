@@ -66,6 +66,12 @@ TEST_CASE("a board, a place and a whole message as text") {
     record.fault.place = {12, 1};
     CHECK(sudoku::describe(sudoku::Fault{}) == "");
     CHECK(sudoku::describe(record) == "12:1: grid ends after 8 of 9 rows");
+    record.fault.kind = sudoku::Fault::Kind::puzzle_cells;
+    record.fault.row = 0;
+    record.fault.cells = 80;
+    record.fault.has_places = true;  // It is of no interest outside of a grid.
+    CHECK(sudoku::describe(record) ==
+          "12:1: expected a puzzle of 81 cells or a row of 9, found 80 cells");
 }
 
 TEST_CASE("a reader goes on where another one was moved from, which can be used anew") {
