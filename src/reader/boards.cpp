@@ -68,11 +68,12 @@ private:
     // A row behind a board, outside of all lists. Another recogniser may take it.
     bool is_of_others(const Line& line) const {
         if (!lists_.open.empty() || line.has_bracket()) return false;
-        return line.may_be_row && line.has_digit();
+        return line.may_have_spaces || (line.may_be_row && line.has_digit());
     }
 
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
+        loose_ = 0;
         std::size_t k = 0;
         for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
             std::size_t end = k;  // of the tokens before this sign
@@ -121,25 +122,29 @@ private:
         const Span field{line.tokens.data() + first, k - first};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field, i);
+        else if (lists_.open.empty())
+            loose_ += field.size;
         else
             lists_.add_field(field);
+        is_done_ |= loose_ >= fewest_of_puzzle;
         return k;
     }
 
-    // A field of so many cells is for another recogniser, unless it stands beside a board.
+    // A field of so many cells is beside the board before it, or beside one that follows on its
+    // line.
     void take_puzzle(const Span& field, std::size_t i) {
-        const bool is_beside = boards_ == 0 || depth_ == board_depth_;
-        is_done_ = !is_beside || (boards_ > 0 && field.size != cell_count);
+        is_done_ = boards_ > 0 && depth_ != board_depth_;
         lists_.open.clear();
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
-                      0, field.size);
+                      0, field.size)
+                .layout = Layout::line;
         if (boards_ == 0) return;
         ++boards_;
-        end_board({Answer::Kind::found, i, field.end()[-1].end()}, true);
+        end_board({Answer::Kind::found, i, field[field.size - 1].end()}, true);
     }
 
     // Closes all lists. The outermost one that is nearly a board is told, or it is a board of which
@@ -218,8 +223,9 @@ private:
     Lists lists_;
     std::size_t first_;  // It begins on this line of the window.
     std::size_t boards_ = 0;
-    int depth_ = 0;        // the number of brackets that were opened, less those closed
-    int board_depth_ = 0;  // the same behind a board
+    std::size_t loose_ = 0;  // cells of this line outside of lists; many may be a puzzle
+    int depth_ = 0;          // the number of brackets that were opened, less those closed
+    int board_depth_ = 0;    // the same behind a board
     bool is_done_ = false;
     Answer used_;
 };

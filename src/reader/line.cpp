@@ -50,6 +50,9 @@ void count_separators(Line& line) {
 // wrong, there may be two too many, or those of two puzzles, or too few. With less than 79, a zero
 // is that of a table of numbers.
 bool may_have_spaces(std::string_view text) {
+    // "5 3 0 0 7(...)": cells with a space between all.
+    const auto are_of_a_kind = [](char a, char b) { return is_digit(a) == is_digit(b); };
+    if (std::adjacent_find(text.begin(), text.end(), are_of_a_kind) == text.end()) return false;
     const bool are_two = text.size() == 2 * cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
@@ -138,8 +141,8 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 // the end of a row in LaTeX, two backslashes. Returns where it ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + 1;
-    if (bytes.find_first_of("nrt\"'", end) == end) return end + 1;
-    if (bytes.find('\\', end) == end) ++end;
+    if (bytes.substr(end, 1).find_first_of("nrt\"'") == 0) return end + 1;
+    if (bytes.substr(end, 1) == "\\") ++end;
     while (ascii_kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;

@@ -29,7 +29,6 @@ void Lists::add_list(std::size_t line) {
 }
 
 void Lists::add_field(const Span& field) {
-    if (open.empty()) return;
     const std::size_t first = cells.size();
     cells.insert(cells.end(), field.begin(), field.end());
     if (field.size >= 7)
