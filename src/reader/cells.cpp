@@ -108,11 +108,15 @@ const Token* find_wrong(const Span& tokens, std::uint32_t blank) {
     return nullptr;
 }
 
-const Token* find_wrong_cell(const Span& board) {
-    if (const Token* const odd = find_odd_float(board)) return odd;
+std::uint32_t blank_of_board(const Span& board) {
     const Count count = count_of(board);
     const bool is_blank = count.blank < Token::foreign || count.blanks >= 9;
-    return find_wrong(board, is_blank ? count.blank : 0);
+    return is_blank ? count.blank : 0;
+}
+
+const Token* find_wrong_cell(const Span& board) {
+    if (const Token* const odd = find_odd_float(board)) return odd;
+    return find_wrong(board, blank_of_board(board));
 }
 
 bool is_nearly_puzzle(const Count& count) {

@@ -90,9 +90,12 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
-// Returns the first token that is no cell of this board, or null. A board has one sort of blanks,
-// the sign of most cells that are not 1 to 9; if it is no known blank, these are nine or more. If
-// some numbers are floats, all are.
+// Returns the sign of the blanks of a board, that of most cells that are not 1 to 9; or 0 if it is
+// no known blank and these are less than nine.
+std::uint32_t blank_of_board(const Span& board);
+
+// Returns the first token that is no cell of this board, or null. A board has one sort of blanks.
+// If some numbers are floats, all are.
 const Token* find_wrong_cell(const Span& board);
 
 // True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and a

@@ -112,12 +112,12 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
 
 // Returns the first token of this row that is no cell of its grid, while that of a row beside it,
 // in its place, is one, or is lacking; or null.
-const Token* find_wrong_sign(const Rows& rows, std::size_t i) {
+const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
     const Line& like = row_beside(rows, i);
     const Tokens& tokens = rows[i].line->tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
         const std::uint32_t sign = tokens[k].sign;
-        const bool is_cell = sign == 0 || sign == like.count.blank;
+        const bool is_cell = sign == 0 || sign == blank;
         if (is_cell) continue;
         if (k >= like.tokens.size()) return &tokens[k];
         const Token& other = like.tokens[k];
@@ -141,16 +141,17 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
         add_fault(records, Fault::Kind::unclear, top, top.first_at(), 1, decision.slots);
         return;
     }
+    Tokens cells;
+    for (const Line* line : lines)
+        cells.insert(cells.end(), line->tokens.begin(), line->tokens.end());
+    const std::uint32_t blank = blank_of_board(span_of(cells));
     RowNumber wrong = find_wrong_row(window, rows, lines);
     for (const std::size_t i : Range{0, 9})
-        if (!wrong && find_wrong_sign(rows, i)) wrong = i;
+        if (!wrong && find_wrong_sign(rows, i, blank)) wrong = i;
     const std::size_t row = wrong.value_or(0);
     const Line& line = *rows[row].line;
-    const Token* const sign = find_wrong_sign(rows, row);
+    const Token* const sign = find_wrong_sign(rows, row, blank);
     if (sign && sign->is_cell()) {
-        Tokens cells;
-        for (const Line* other : lines)
-            cells.insert(cells.end(), other->tokens.begin(), other->tokens.end());
         add_wrong_sign(records, window, *sign, span_of(cells));
         return;
     }
