@@ -38,25 +38,21 @@ public:
             if (is_done_ || !has_begun()) break;
             line = window_.line(++i);
         }
-        const bool is_at_end = !line && window_.is_finished;
-        if (is_at_end && boards_ == 0) end_lists(i);
-        if (!line && !is_at_end) return more();
-        if (boards_ > 0) return found();
+        const bool is_open = !line && !window_.is_finished;
+        if (!line && boards_ == 0 && !is_open) end_lists(i);
+        if (boards_ > 0 && !is_open) {
+            drop_solutions(records_);
+            return used_;
+        }
+        records_.clear();
+        if (is_open) return {Answer::Kind::more, 0, 0};
+        // No board begins before the outermost list that is open.
         const Line* const next = window_.line(lists_.open.empty() ? i : lists_.open.front().line);
         if (next) searched = next->begin;
-        records_.clear();
         return {};
     }
 
 private:
-    Answer more() {
-        records_.clear();
-        return {Answer::Kind::more, 0, 0};
-    }
-    Answer found() {
-        drop_solutions(records_);
-        return used_;
-    }
     std::size_t last_line() const {
         return std::min(std::max(used_.lines, first_) + most_lines, Window::most_lines - 1);
     }

@@ -9,43 +9,43 @@ constexpr std::size_t most_slots = 64;
 // The slots of nine lines.
 using Table = std::array<Tokens, 9>;
 
-template <typename Is> bool are_all(const NineLines& lines, Is is) {
-    return std::all_of(lines.begin(), lines.end(), [&](const Line* line) { return is(*line); });
+template <typename Is> bool are_all(const Rows& rows, Is is) {
+    return std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return is(*row.line); });
 }
 
-bool are_plain(const NineLines& lines) {
-    return are_all(lines,
-                   [&](const Line& line) { return line.is_plain() && are_alike(line, *lines[0]); });
+bool are_plain(const Rows& rows) {
+    return are_all(
+        rows, [&](const Line& line) { return line.is_plain() && are_alike(line, *rows[0].line); });
 }
 
-bool take_tokens(const NineLines& lines, Table& table) {
-    for (const std::size_t i : Range{0, 9}) table[i] = lines[i]->tokens;
+bool take_tokens(const Rows& rows, Table& table) {
+    for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     const std::size_t width = table[0].size();
-    return width <= most_slots && are_all(lines, [&](const Line& line) {
-               return line.tokens.size() == width && line.inner() == lines[0]->inner();
+    return width <= most_slots && are_all(rows, [&](const Line& line) {
+               return line.tokens.size() == width && line.inner() == rows[0].line->inner();
            });
 }
 
-bool are_framed_alike(const NineLines& lines) {
-    return are_all(lines, [&](const Line& line) {
-        return (line.has_places() || line.is_sparse()) && line.frame == lines[0]->frame;
+bool are_framed_alike(const Rows& rows) {
+    return are_all(rows, [&](const Line& line) {
+        return (line.has_places() || line.is_sparse()) && line.frame == rows[0].line->frame;
     });
 }
 
 // Takes each character as a slot, and a space as a blank. Lines with equally many tokens are a
 // table of numbers without blanks.
-bool take_all_characters(const Window& window, const NineLines& lines, Table& table) {
-    const std::size_t count = lines[0]->tokens.size();
-    const bool are_numbers = !lines[0]->has_places() && are_all(lines, [count](const Line& line) {
-        return line.tokens.size() == count;
-    });
-    if (are_numbers || !are_framed_alike(lines)) return false;
+bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
+    const std::size_t count = rows[0].line->tokens.size();
+    const bool are_numbers =
+        !rows[0].line->has_places() &&
+        are_all(rows, [count](const Line& line) { return line.tokens.size() == count; });
+    if (are_numbers || !are_framed_alike(rows)) return false;
     std::size_t width = 0;
-    for (const Line* line : lines)
-        width = std::max(width, window.text_of(*line).find_last_not_of(' ') + 1);
+    for (const Row& row : rows)
+        width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
     if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
-        take_characters(window.text_of(*lines[i]), width, lines[i]->slot, table[i]);
+        take_characters(window.text_of(*rows[i].line), width, rows[i].line->slot, table[i]);
     return true;
 }
 
@@ -94,11 +94,12 @@ bool ends_in_separator(const Table& table, char separator) {
     return separator != '\t' || !first.are_empty();
 }
 
-bool take_all_places(const NineLines& lines, Table& table) {
-    if (!are_framed_alike(lines)) return false;
+bool take_all_places(const Rows& rows, Table& table) {
+    if (!are_framed_alike(rows)) return false;
     for (const std::size_t i : Range{0, 9})
-        if (!take_places(*lines[i], table[i]) || table[i].size() != table[0].size()) return false;
-    if (ends_in_separator(table, lines[0]->separator))
+        if (!take_places(*rows[i].line, table[i]) || table[i].size() != table[0].size())
+            return false;
+    if (ends_in_separator(table, rows[0].line->separator))
         for (Tokens& row : table) row.pop_back();
     return table[0].size() <= most_slots;
 }
@@ -217,18 +218,18 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
 
 }  // namespace
 
-Decision decide(const Window& window, const NineLines& lines) {
+Decision decide(const Window& window, const Rows& rows) {
     Decision decision;
-    if (are_plain(lines)) {
+    if (are_plain(rows)) {
         for (const std::size_t i : Range{0, 9})
-            std::copy_n(lines[i]->tokens.begin(), 9, decision.cells.begin() + 9 * i);
+            std::copy_n(rows[i].line->tokens.begin(), 9, decision.cells.begin() + 9 * i);
         decision.fits = 1;
         return decision;
     }
     Table table;
-    if (take_tokens(lines, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_all_places(lines, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_all_characters(window, lines, table))
+    if (take_tokens(rows, table)) decision = choose(table, 1, 1);
+    if (decision.fits == 0 && take_all_places(rows, table)) decision = choose(table, 1, 1);
+    if (decision.fits == 0 && take_all_characters(window, rows, table))
         decision = choose(table, 4, 5);
     return decision;
 }

@@ -54,15 +54,15 @@ RowNumber find_row_of_other_size(const Rows& rows) {
 
 // Finds the first row that is unlike the others; or else the only one without which the others are
 // a grid.
-RowNumber find_wrong_row(const Window& window, const Rows& rows, const NineLines& lines) {
+RowNumber find_wrong_row(const Window& window, const Rows& rows) {
     for (const std::size_t i : Range{0, 9})
         if (rows[i].is_odd) return i;
     RowNumber wrong = find_row_of_other_size(rows);
     if (wrong) return wrong;
     for (const std::size_t i : Range{0, 9}) {
-        NineLines others = lines;
+        Rows others = rows;
         // A row beside it stands in its place.
-        others[i] = lines[i == 0 ? 1 : i - 1];
+        others[i] = rows[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits == 0) continue;
         if (wrong) return std::nullopt;
         wrong = i;
@@ -135,28 +135,28 @@ bool is_sure_row(const Line& line) {
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
-                    const NineLines& lines, const Decision& decision) {
+                    const Decision& decision) {
     if (decision.fits > 1) {
         const Line& top = *rows[0].line;
         add_fault(records, Fault::Kind::unclear, top, top.first_at(), 1, decision.slots);
         return;
     }
     Tokens cells;
-    for (const Line* line : lines)
-        cells.insert(cells.end(), line->tokens.begin(), line->tokens.end());
+    for (const Row& row : rows)
+        cells.insert(cells.end(), row.line->tokens.begin(), row.line->tokens.end());
     const std::uint32_t blank = blank_of_board(span_of(cells));
-    RowNumber wrong = find_wrong_row(window, rows, lines);
+    RowNumber wrong = find_wrong_row(window, rows);
     for (const std::size_t i : Range{0, 9})
         if (!wrong && find_wrong_sign(rows, i, blank)) wrong = i;
-    const std::size_t row = wrong.value_or(0);
-    const Line& line = *rows[row].line;
-    const Token* const sign = find_wrong_sign(rows, row, blank);
+    const std::size_t number = wrong.value_or(0);
+    const Line& line = *rows[number].line;
+    const Token* const sign = find_wrong_sign(rows, number, blank);
     if (sign && sign->is_cell()) {
         add_wrong_sign(records, window, *sign, span_of(cells));
         return;
     }
-    Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), row + 1,
-                               count_cells(window, line, row_beside(rows, row)));
+    Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), number + 1,
+                               count_cells(window, line, row_beside(rows, number)));
     record.fault.has_places = has_many_places(line);
 }
 }  // namespace sudoku::reader

@@ -11,5 +11,5 @@ bool is_sure_row(const Line& line);
 
 // Adds the fault of nine rows that are no grid. It names the row without which the others are one.
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
-                    const NineLines& lines, const Decision& decision);
+                    const Decision& decision);
 }  // namespace sudoku::reader

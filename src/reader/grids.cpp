@@ -5,8 +5,9 @@
 
 namespace sudoku::reader {
 namespace {
-// Three rows have the shape of one, and at least one of them looks like nothing else.
-bool have_evidence(const Rows& rows) {
+// Rows are no text if three have the shape of one, and at least one of them looks like nothing
+// else; and seven are none if the first or the last is plain, whatever it looks like.
+bool may_be_told(const Rows& rows) {
     std::size_t sure = 0;
     std::size_t likely = 0;
     for (const Row& row : rows) {
@@ -14,29 +15,20 @@ bool have_evidence(const Rows& rows) {
         sure += is_sure;
         likely += is_sure || row.line->is_plain() || row.is_blank();
     }
-    return sure > 0 && likely >= 3;
-}
-
-// Seven rows are no text if the first or the last of them is plain, whatever it looks like.
-bool may_be_told(const Rows& rows) {
-    if (have_evidence(rows)) return true;
+    if (sure > 0 && likely >= 3) return true;
     return rows.size() > 6 && (rows.front().line->is_plain() || rows.back().line->is_plain());
 }
 
 // Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.
 void add_nine(Window& window, Records& records, const Row* rows) {
-    NineLines lines;
-    bool has_odd = false;
-    for (const std::size_t i : Range{0, 9}) {
-        lines[i] = rows[i].line;
-        has_odd |= rows[i].is_odd;
-    }
-    const Decision decision = has_odd ? Decision() : decide(window, lines);
     const Rows nine(rows, rows + 9);
+    const bool has_odd =
+        std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_odd; });
+    const Decision decision = has_odd ? Decision() : decide(window, nine);
     if (decision.fits == 1)
         add_board(records, window, decision.cells.data(), Layout::spaced);
     else if (may_be_told(nine))
-        add_wrong_nine(records, window, nine, lines, decision);
+        add_wrong_nine(records, window, nine, decision);
     else
         return;
     records.back().gap = rows[0].gap > 0;

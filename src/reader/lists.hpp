@@ -2,6 +2,11 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
+constexpr std::size_t most_open_lists = 16;  // brackets
+constexpr std::size_t fewest_rows = 3;       // of nine cells that are told if they are no board
+constexpr std::size_t fewest_cells = 27;     // values that are told if they are no board
+constexpr std::size_t fewest_kept = 18;      // cells of a closed list that may still be told
+
 // The content of a list in brackets.
 enum class Content : std::uint8_t {
     nothing,  // nothing of a board
@@ -20,6 +25,13 @@ struct List {
     bool has_others = false;  // Something else is in it, too.
 };
 
+// [5, 3, 12, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
+inline bool are_nearly_cells(const Span& values) {
+    const Count count = count_of(values);
+    if (count.known + 2 >= count.all) return true;
+    return count.digits > 0 && !count.is_mixed;
+}
+
 // The lists that are open, from the outermost one on, and their cells.
 struct Lists {
     const Window& window;
@@ -28,18 +40,91 @@ struct Lists {
     Records slips = {};  // the faults of rows
 
     Span cells_of(const List& list) const { return span_of(cells, list.first_cell); }
-    void add_list(std::size_t line);
+
+    void add_list(std::size_t line) {
+        if (open.size() >= most_open_lists) open.clear();
+        if (open.empty()) cells.clear();
+        open.push_back({line, cells.size(), slips.size()});
+    }
+
     // Takes a value, or a string of cells, which is a row.
-    void add_field(const Span& field);
+    void add_field(const Span& field) {
+        const std::size_t first = cells.size();
+        cells.insert(cells.end(), field.begin(), field.end());
+        if (field.size >= 7)
+            add_row(first);
+        else if (open.back().rows > 0)
+            open.back().has_others = true;
+    }
+
     // Adds the cells from this one on as a row of the innermost list.
-    void add_row(std::size_t first);
+    void add_row(std::size_t first) {
+        List& list = open.back();
+        const Span row = span_of(cells, first);
+        if (!are_nearly_cells(row)) {
+            list.has_others = true;
+            cells.resize(first);
+            return;
+        }
+        // Values may stand before its first row.
+        list.has_others |= first != list.first_cell && list.rows == 0;
+        list.rows += row.size == 27 ? 3 : 1;
+        const bool is_right_size = row.size == 9 || row.size == 27;
+        if (is_right_size) return;
+        add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at, list.rows,
+                  row.size);
+    }
+
     // Adds what a closed list holds to the one around it.
-    void add_closed(const List& list, Content content);
-    Content content_of(const List& list) const;
+    void add_closed(const List& list, Content content) {
+        if (open.empty()) return;
+        List& outer = open.back();
+        const std::size_t size = cells_of(list).size;
+        if (content == Content::value) {
+            outer.has_others |= outer.rows > 0;
+        } else if (content == Content::row) {
+            add_row(list.first_cell);
+        } else {
+            outer.has_others |= size > 1;
+            if (size < fewest_kept) cells.resize(list.first_cell);
+        }
+    }
+
+    Content content_of(const List& list) const {
+        const Span own = cells_of(list);
+        if (!list.has_others && list.rows == 0) {
+            if (own.size == 1) return Content::value;
+            if (own.size == 27 || is_within(own.size, 7, 11)) return Content::row;
+            if (is_within(own.size, 63, 99) && are_nearly_cells(own))
+                return own.size == cell_count ? Content::board : Content::fault;
+        }
+        if (!list.has_others) {
+            if (list.rows == 9 && are_nearly_cells(own)) return Content::board;
+            // Rows of whole grids on several lines are for another recogniser.
+            if (list.rows > 9 && list.rows % 9 > 0) return Content::fault;
+        }
+        return is_nearly_board(list) ? Content::fault : Content::nothing;
+    }
+
     // True if the list has three rows of nine cells without a slip on a line, or 27 values, four on
     // a line at most. It is told then. Rows on several lines are for another recogniser.
-    bool is_nearly_board(const List& list) const;
+    bool is_nearly_board(const List& list) const {
+        const Span own = cells_of(list);
+        if (own.size < fewest_cells) return false;
+        const std::size_t bad = slips.size() - list.first_slip;
+        if (own.is_on_line()) return list.rows >= bad + fewest_rows;
+        // A value is on a line if the middle one is: the first ones may stand beside a name.
+        const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
+        return has_value_a_line && are_nearly_cells(own);
+    }
+
     // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.
-    bool has_values_on_line(const List& list) const;
+    bool has_values_on_line(const List& list) const {
+        const Span own = cells_of(list);
+        // More of them are for another recogniser.
+        const bool has_size = is_within(own.size, fewest_cells, fewest_of_puzzle - 1);
+        if (!has_size || list.rows > 0) return false;
+        return are_nearly_cells(own) && own.is_on_line();
+    }
 };
 }  // namespace sudoku::reader
