@@ -45,7 +45,7 @@ public:
             return used_;
         }
         records_.clear();
-        if (is_open) return {Answer::Kind::more, 0, 0};
+        if (is_open) return {Answer::Kind::more};
         // No board begins before the outermost list that is open.
         const Line* const next = window_.line(lists_.open.empty() ? i : lists_.open.front().line);
         if (next) searched = next->begin;
@@ -129,7 +129,7 @@ private:
     // A field of so many cells is beside the board before it, or beside one that follows on its
     // line.
     void take_puzzle(const Span& field, std::size_t i) {
-        is_done_ = boards_ > 0 && depth_ != board_depth_;
+        is_done_ = boards_ > 0 && depth_ != 0;
         lists_.open.clear();
         if (is_done_) return;
         if (field.size == cell_count)
@@ -159,7 +159,7 @@ private:
 
     void close(std::size_t i, std::size_t at, bool may_go_on) {
         --depth_;
-        is_done_ = boards_ > 0 && depth_ < board_depth_;
+        is_done_ = boards_ > 0 && depth_ < 0;
         if (is_done_) return end_lists(i);
         if (lists_.open.empty()) return;
         const List list = lists_.open.back();
@@ -167,7 +167,7 @@ private:
         lists_.open.pop_back();
         const bool is_told = content == Content::board || content == Content::fault;
         if (!is_told) return lists_.add_closed(list, content);
-        is_done_ = boards_ > 0 && depth_ != board_depth_;
+        is_done_ = boards_ > 0 && depth_ != 0;
         if (is_done_) return;
         tell_lists_around(list);
         add_array(list);
@@ -209,7 +209,7 @@ private:
 
     // Others may stand beside the board, in the same bracket.
     void end_board(const Answer& end, bool may_go_on) {
-        board_depth_ = depth_;
+        depth_ = 0;
         is_done_ = !may_go_on || boards_ == most_beside;
         used_ = end;
     }
@@ -220,8 +220,7 @@ private:
     std::size_t first_;  // It begins on this line of the window.
     std::size_t boards_ = 0;
     std::size_t loose_ = 0;  // cells of this line outside of lists; many may be a puzzle
-    int depth_ = 0;          // the number of brackets that were opened, less those closed
-    int board_depth_ = 0;    // the same behind a board
+    int depth_ = 0;          // So many brackets were opened and not closed, since the last board.
     bool is_done_ = false;
     Answer used_;
 };

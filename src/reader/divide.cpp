@@ -10,7 +10,7 @@ std::uint32_t blank_of(const Row& row) {
 
 // ",,,,,,,,": a row of empty places, or an empty row of a sheet.
 bool is_empty_row(const Row& row) {
-    return row.is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
+    return row.line->is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
 // A row with digits, but without a slip, shows which blanks a grid has.
@@ -31,7 +31,7 @@ Rows without_rulers(const Rows& rows) {
     bool has_blanks = false;
     for (const Row& row : rows) {
         has_blanks |= shows_blank(row) && blank_of(row) != 0;
-        if (row.is_blank() && !has_blank(rows, blank_of(row))) {
+        if (row.line->is_blank() && !has_blank(rows, blank_of(row))) {
             is_below_ruler = true;
             continue;
         }
@@ -94,7 +94,7 @@ Head head_of(const Rows& rows) {
     // Letters are no cells; the first one may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
     if (does_count && !rows[1].line->is_plain()) return Head::likely;
-    const bool is_special = does_count || top.is_blank();
+    const bool is_special = does_count || top.line->is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
     return is_special && is_separated(top) ? Head::likely : Head::none;
 }

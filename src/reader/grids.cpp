@@ -13,7 +13,7 @@ bool may_be_told(const Rows& rows) {
     for (const Row& row : rows) {
         const bool is_sure = is_sure_row(*row.line);
         sure += is_sure;
-        likely += is_sure || row.line->is_plain() || row.is_blank();
+        likely += is_sure || row.line->is_plain() || row.line->is_blank();
     }
     if (sure > 0 && likely >= 3) return true;
     return rows.size() > 6 && (rows.front().line->is_plain() || rows.back().line->is_plain());
@@ -84,7 +84,7 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const Division division = divide(run);
     const bool is_due_at_pause = division.is_whole && !division.may_change;
     const bool is_due = window.is_finished || (window.is_paused && is_due_at_pause);
-    if (run.end == End::open && !is_due) return {Answer::Kind::more, 0, 0};
+    if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, division);
     const bool is_cut = run.end == End::full && division.is_whole;

@@ -43,21 +43,20 @@ private:
     // False if more has to come.
     bool recognise() {
         const Line* const line = window.line(0);
-        const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more, 0, 0};
+        const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more};
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty())
             take_text(*line, answer);
         else
             last_told_ = line->place.line;
         has_gap_ |= line->is_empty;
-        window.use(answer.kind == Answer::Kind::found ? answer.lines : 1, answer.bytes);
+        window.use(answer.lines, answer.bytes);
         return true;
     }
 
     // Counts text. A line that is longer than any puzzle is told once.
     void take_text(const Line& line, const Answer& answer) {
-        if (line.place.column == 1 && !line.is_empty)
-            text_lines += std::max<std::size_t>(answer.lines, 1);
+        if (line.place.column == 1 && !line.is_empty) text_lines += answer.lines;
         const bool is_long = line.place.column + line.size > most_bytes + 1;
         if (!is_long || last_told_ == line.place.line) return;
         Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);

@@ -103,6 +103,6 @@ Answer find_puzzles(Window& window, Records& records) {
                   line.separators + 1);
     for (Record& record : records) record.layout = Layout::line;
     drop_solutions(records);
-    return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found, 1, 0};
+    return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found};
 }
 }  // namespace sudoku::reader

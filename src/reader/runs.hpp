@@ -9,8 +9,6 @@ struct Row {
     std::size_t gap;      // and so many empty lines between it and the row before.
     bool is_below_ruler;  // A ruler stands there, too.
     bool is_odd;          // It is unlike the others: a row with a slip, or a head.
-
-    bool is_blank() const { return line->is_blank(); }
 };
 using Rows = std::vector<Row>;
 
