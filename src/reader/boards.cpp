@@ -5,8 +5,8 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_lines = 128;  // from the end of a board to that of the next one
-constexpr std::size_t most_beside = 16;  // boards beside each other
+constexpr std::size_t most_between = 128;  // from the end of a board to that of the next one
+constexpr std::size_t most_beside = 16;    // boards beside each other
 
 char sign_at(const Line& line, std::size_t sign) {
     return sign < line.frame.size() ? line.frame[sign] : '\0';
@@ -54,7 +54,7 @@ public:
 
 private:
     std::size_t last_line() const {
-        return std::min(std::max(used_.lines, first_) + most_lines, Window::most_lines - 1);
+        return std::min(std::max(used_.lines, first_) + most_between, Window::most_lines - 1);
     }
     // There is a board, or a list that was opened on the first line is open.
     bool has_begun() const {
@@ -99,8 +99,8 @@ private:
         lists_.add_list(i);
     }
 
-    // A word may stand in the place of a value, or be a name before a bracket or colon. Else it
-    // ends all lists.
+    // A word may stand in the place of a value, or at the end of a line, or be a name before a
+    // bracket or colon. Else it ends all lists.
     void take_word(const Line& line, std::size_t sign, std::size_t i, std::size_t k) {
         const char next = sign_at(line, sign + 1);
         const bool is_alone = touches_next_sign(line, sign, k);
@@ -203,6 +203,7 @@ private:
         else
             add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
                       window_.line_of(last), last.at, list.rows);
+        // One line is the answer to an array on a line, however many faults it has.
         if (is_line) records_[start].layout = Layout::line;
         ++boards_;
     }

@@ -14,7 +14,7 @@ bool is_part_of_board(const Count& count) {
     return count.all >= 9 && !count.is_mixed && has_digit_or_is_row;
 }
 
-// "53..7..." or "53..7x...." or "+53..7....", or about three rows: a quarter may be no cells.
+// "53..7..." or "53..7a...." or "+53..7....", or about three rows: a quarter may be no cells.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -78,14 +78,14 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
         const bool is_digit = token.size > 0 && token.is_digit();
         if (!is_digit) token.sign = code == ' ' ? Token::nothing : code + Token::number;
         token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));
-        token.size = !is_behind;
+        token.size = is_behind ? 0 : 1;
         token.slot = slot;
         tokens.push_back(token);
     }
 }
 
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
-// Moore).
+// Moore). It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {
     Count count;
     count.all = tokens.size;

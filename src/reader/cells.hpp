@@ -6,7 +6,7 @@
 #include "sudoku/board.hpp"
 
 namespace sudoku::reader {
-// So many cells or places on a line may be a puzzle.
+// A line with so many cells or places may be a puzzle.
 constexpr std::size_t fewest_of_puzzle = 40;
 
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
@@ -78,7 +78,7 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
 struct Count {
     std::size_t all = 0;
     std::size_t digits = 0;   // the digits 0 to 9, and numbers
-    std::size_t blanks = 0;   // all but the digits 1 to 9, numbers included
+    std::size_t blanks = 0;   // all that are not 1 to 9: blanks, wrong signs, numbers
     std::size_t known = 0;    // the digits 0 to 9, and known blanks
     std::uint32_t blank = 0;  // the sign of most cells that are not 1 to 9; 0 if all are
     bool is_mixed = false;    // Something stands there that is neither 1 to 9 nor this blank.
@@ -99,12 +99,12 @@ std::uint32_t blank_of_board(const Span& board);
 const Token* find_wrong_cell(const Span& board);
 
 // True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and a
-// quarter are blanks, or there are 60 to 100.
+// quarter are blanks, or there are 60 to 100; and four are digits.
 bool is_nearly_puzzle(const Count& count);
 
 // Decides what the last tokens from `first` on are: marks with this text, two or more, or a '+'.
-// They stay cells, or become one float, number or word for nothing. If they are none of these, they
-// go, and the sign that stands for them in the frame is returned: 'a' for a word, and '-' for a
-// ruler; else '\0'.
+// They stay cells, or become one: "+5", 5.0, a number, a word for nothing. If they are none of
+// these, they go, and the sign that stands for them in the frame is returned: 'a' for a word, and
+// '-' for a ruler; else '\0'.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

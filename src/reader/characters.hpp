@@ -10,10 +10,10 @@ namespace sudoku::reader {
 //     a %        a letter; any other sign that stands in a field
 //     space      all spaces but the tab
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
-//     all others separate, and stand for themselves: , ; | & tab, and : or / for parts of a frame;
-//                ! and = are a colon, too
+//     , ; | & tab  separators, which stand for themselves
+//     : /        parts of a frame; ! and = are a colon, too
 constexpr char ascii_kinds[128 + 1] =
-    // the control characters, of which the tab separates
+    // the control characters: the tab separates; line ends and Ctrl-Z are spaces
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
     // space ! " # $ % & ' ( ) * + , - . /
     " :\"%%%&\"().%,../"

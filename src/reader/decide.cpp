@@ -55,7 +55,7 @@ struct Column {
     bool are_same = true;
     bool do_count = true;  // up
     bool do_count_down = true;
-    std::uint32_t sign;  // of the first one
+    std::uint32_t sign;  // of the first row
 
     Column(const Table& table, std::size_t k) : sign(table[0][k].sign) {
         const std::uint32_t first = table[0][k].rank();
@@ -111,9 +111,9 @@ struct Choice {
     std::size_t gap = 0;
 
     std::size_t slot(std::size_t k) const { return first + step * k + gap * (k / 3); }
-    bool has(std::size_t slot_) const {
+    bool has(std::size_t wanted) const {
         for (const std::size_t k : Range{0, 9})
-            if (slot(k) == slot_) return true;
+            if (slot(k) == wanted) return true;
         return false;
     }
 };
@@ -160,15 +160,16 @@ bool is_field(const Table& table, const Choice& choice) {
     return blanks > 0;
 }
 
-// An outer column that counts is a label, unless it touches the next one, or there are just nine.
+// An outer column that counts is a label, unless the first one touches the next, or there are just
+// nine.
 bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
     if (columns.size() == 9) return false;
     const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
     return has_count && (choice.step > 1 || !do_touch(table[0], choice.slot(0)));
 }
 
-// "3 53..7....": a cell outside touches the first or the last of these. A sign that is none,
-// "+53..7....", does not count.
+// "3 53..7....": a cell outside of the choice touches its first or last cell. A sign that is no
+// cell, as in "+53..7....", does not count.
 bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
         return do_touch(row, k) && row[k].is_known() && row[k + 1].is_known();

@@ -23,8 +23,8 @@ bool has_blank(const Rows& rows, std::uint32_t blank) {
     });
 }
 
-// A line of blanks is a row if a row with digits has this blank. If no row has one, it is a ruler
-// if the others are nines, perhaps below a head.
+// A line of blanks is a row if a row with digits has this blank. If no row with
+// digits has blanks, it is a ruler if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     Rows left;
     bool is_below_ruler = false;
@@ -64,7 +64,7 @@ bool are_grids(const Rows& rows, std::size_t first) {
     return true;
 }
 
-// A first row is none; or it is a head if the rows below it are whole grids; or surely it is one.
+// The first row is no head; or it is one if the rows below it are whole grids; or it surely is one.
 enum class Head : std::uint8_t { none, likely, sure };
 
 // All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
@@ -119,7 +119,8 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if there may be one between all grids, or if they are beside a single one.
+// Empty rows are gaps if there may be one between all grids, or if they are around a single one.
+// One alone behind it may be a row.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     const std::size_t behind = rows.back().at > grids.back().at ? 1 : 0;
     const std::size_t others = rows.size() - grids.size() - behind;
@@ -164,7 +165,7 @@ Division divide_all(const Rows& rows) {
     if (!has_gaps || !are_gaps(rows, grids)) return division;
     division.rows = grids;
     division.is_whole = true;
-    // A grid may end with an empty row, or lack a row before one.
+    // An empty row that is the ninth one may as well be the gap behind eight rows.
     for (const std::size_t last : Range{8, grids.size(), 9})
         division.is_clear &= !is_empty_row(grids[last]);
     return division;
@@ -180,7 +181,8 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end != End::full) return divide_all(rows);
-    // The last grid may go on below, with a head and an empty row beside it. It is left out.
+    // The last grid may go on below, with a head and an empty row beside it. So it is
+    // left out.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
             divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));

@@ -14,7 +14,8 @@ struct Division {
 // Divides a run. If it is longer than what was looked at, its last grid is left out.
 Division divide(const Run& run);
 
-// Divides a part of its rows. An empty row of a sheet among them may be a gap, so it is not clear.
+// Divides a part of its rows. An empty row of a sheet among them may be a gap, and then the
+// division is not clear.
 Division divide_part(const Rows& rows);
 
 // True if one more row would make whole grids of these.

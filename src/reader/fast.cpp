@@ -29,7 +29,8 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
 
-// Reads nine rows of cells that stand so many bytes apart, and returns the same.
+// Reads nine rows of cells that stand so many bytes apart, and returns what read_cells() does; or
+// '\0' if something else stands between them.
 template <std::size_t step> char read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // of what stands behind the cells
@@ -82,6 +83,7 @@ bool take_fast_line(Window& window, Record& record) {
         const bool is_full = blank == '1';
         if (blank) ++boards[is_full];
         if (marks >= most_marks || boards[0] > 1) return false;
+        // A puzzle counts before a full board.
         if (blank && (!is_full || boards[0] == 0)) {
             record.board.digit = digits;
             record.begin = window.used() + at;

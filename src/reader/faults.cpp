@@ -13,6 +13,7 @@ bool is_sparse_row(const Line& line) {
 // "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
+    // Five other signs are those of a text.
     const bool has_others = cells + 5 <= line.count.all;
     if (line.count.blanks == 0 || has_others) return false;
     return is_within(cells, 8, 11) || (cells > 11 && cells % 9 == 0);
@@ -48,12 +49,13 @@ RowNumber find_row_of_other_size(const Rows& rows) {
         });
     };
     for (const std::size_t i : Range{0, 9})
+        // The row behind it is one of eight that are alike.
         if (count_like(i) == 1 && count_like(i + 1) == 8) return i;
     return std::nullopt;
 }
 
-// Finds the first row that is unlike the others; or else the only one without which the others are
-// a grid.
+// Finds the first row that is unlike the others; or else the only one of another size; or else the
+// only one without which the others are a grid.
 RowNumber find_wrong_row(const Window& window, const Rows& rows) {
     for (const std::size_t i : Range{0, 9})
         if (rows[i].is_odd) return i;
@@ -71,7 +73,7 @@ RowNumber find_wrong_row(const Window& window, const Rows& rows) {
 }
 
 // If there are six separators or more, cells may be empty places.
-bool has_many_places(const Line& line) {
+bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
@@ -86,10 +88,10 @@ std::size_t count_marks(std::string_view text) {
     return marks;
 }
 
-// Counts the cells of a row: nine, and as many more or less as it differs by from another one that
-// has nine cells, and perhaps labels.
+// Counts the cells of a row: nine, more or less the difference from a row with nine cells and
+// perhaps labels. A difference below none counts as none.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
-    if (has_many_places(line) && like.separators >= 8)
+    if (may_lack_tokens(line) && like.separators >= 8)
         return std::max(9 + line.separators, like.separators) - like.separators;
     const bool has_words = like.count.blank == Token::word;
     const auto count_of_line = [&](const Line& row) {
@@ -110,8 +112,8 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
     return *rows[i == 0 ? 1 : 0].line;
 }
 
-// Returns the first token of this row that is no cell of its grid, while that of a row beside it,
-// in its place, is one, or is lacking; or null.
+// Returns the first token of this row that is no cell of the grid, if the row beside it has a cell
+// or nothing in its place; or null.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
     const Line& like = row_beside(rows, i);
     const Tokens& tokens = rows[i].line->tokens;
@@ -157,6 +159,6 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     }
     Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), number + 1,
                                count_cells(window, line, row_beside(rows, number)));
-    record.fault.has_places = has_many_places(line);
+    record.fault.has_places = may_lack_tokens(line);
 }
 }  // namespace sudoku::reader

@@ -31,6 +31,7 @@ void add_nine(Window& window, Records& records, const Row* rows) {
         add_wrong_nine(records, window, nine, decision);
     else
         return;
+    // One record was added.
     records.back().gap = rows[0].gap > 0;
 }
 

@@ -12,7 +12,7 @@ char ascii_kind_at(std::string_view bytes, std::size_t at) {
 }
 
 // Makes tokens of the places of a line: of nine between separators or bars, or, if there is a
-// digit, of so many that they may be a puzzle.
+// digit, of so many that they may be a puzzle. If nearly all of these have tokens, these will do.
 void make_places(Line& line) {
     const bool may_be_puzzle = line.separators >= fewest_of_puzzle && line.has_digit();
     const bool has_nearly_all = line.tokens.size() >= line.separators;
@@ -187,7 +187,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     line.size = at;
     judge_line(bytes, line);
-    // A row of a sheet has tabs.
+    // Eight tabs are an empty row of a sheet, not an empty line.
     const bool may_be_empty = line.is_whole && line.separators < 8;
     line.is_empty = may_be_empty && bytes.find_first_not_of(" \t") == bytes.npos;
 }

@@ -14,7 +14,7 @@ struct Extent {
 enum class Shape : std::uint8_t {
     other,
     even,          // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
-    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |": ten separators
+    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |": ten separators, around and between
     two_blanks     // "53.07....": two sorts of blanks, whatever stands between
 };
 
@@ -26,7 +26,7 @@ struct Line {
     std::uint64_t begin = 0;  // the bytes of the stream before it, a byte order mark included
     std::size_t size = 0;     // in bytes, without its end and a comment there
     bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
-    bool is_empty = false;    // It is whole and has nothing but spaces, and tabs, fewer than eight.
+    bool is_empty = false;    // It is whole and has nothing but spaces and fewer than eight tabs.
 
     Tokens tokens;
     Count count;                   // of its tokens
@@ -36,7 +36,7 @@ struct Line {
     std::size_t separators = 0;
     Shape shape = Shape::other;
     bool may_have_spaces = false;  // 81 digits and spaces, or nearly so
-    bool may_be_row = false;       // It is whole, and has five cells or places, but is no puzzle.
+    bool may_be_row = false;       // It is whole and no puzzle, and has cells or places for a row.
     Tokens places;                 // kept between lines, so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
@@ -67,7 +67,8 @@ struct Line {
     }
 };
 
-// Sets all that depends on the bytes from `start` on. The place and `is_whole` are set before.
+// Sets all that depends on the bytes from `start` on. The place, the slot, `begin` and `is_whole`
+// are set before.
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
 // True if the line and this other one differ in nothing but their cells. Two plain rows are alike

@@ -13,6 +13,6 @@ private:
     bool give(Record& record);  // true, always
 
     Records records_;  // of the line so far, two at most
-    Fault fault_;      // Without a record it is that of the line. Between lines it has no place.
+    Fault fault_;      // of a line without records; its line is 0 until a piece has come
 };
 }  // namespace sudoku::reader

@@ -5,7 +5,7 @@ namespace sudoku::reader {
 constexpr std::size_t most_open_lists = 16;  // brackets
 constexpr std::size_t fewest_rows = 3;       // of nine cells that are told if they are no board
 constexpr std::size_t fewest_cells = 27;     // values that are told if they are no board
-constexpr std::size_t fewest_kept = 18;      // cells of a closed list that may still be told
+constexpr std::size_t fewest_kept = 18;      // cells that a closed list leaves: they may be told
 
 // The content of a list in brackets.
 enum class Content : std::uint8_t {
@@ -66,7 +66,7 @@ struct Lists {
             cells.resize(first);
             return;
         }
-        // Values may stand before its first row.
+        // Values before its first row are something else.
         list.has_others |= first != list.first_cell && list.rows == 0;
         list.rows += row.size == 27 ? 3 : 1;
         const bool is_right_size = row.size == 9 || row.size == 27;
@@ -85,6 +85,7 @@ struct Lists {
         } else if (content == Content::row) {
             add_row(list.first_cell);
         } else {
+            // An empty list, or one sign in brackets, does no harm.
             outer.has_others |= size > 1;
             if (size < fewest_kept) cells.resize(list.first_cell);
         }
@@ -106,8 +107,9 @@ struct Lists {
         return is_nearly_board(list) ? Content::fault : Content::nothing;
     }
 
-    // True if the list has three rows of nine cells without a slip on a line, or 27 values, four on
-    // a line at most. It is told then. Rows on several lines are for another recogniser.
+    // True if the list is on one line and has three rows without a slip; or if it has 27 values, at
+    // most four of them on each line. It is told then. Rows on several lines are for another
+    // recogniser.
     bool is_nearly_board(const List& list) const {
         const Span own = cells_of(list);
         if (own.size < fewest_cells) return false;

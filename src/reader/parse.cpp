@@ -40,7 +40,7 @@ struct PuzzleReader::State {
     bool is_ended = false;
 
 private:
-    // False if more has to come.
+    // Asks about the first line, and passes over what is used. False if more has to come.
     bool recognise() {
         const Line* const line = window.line(0);
         const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more};
@@ -92,9 +92,10 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
-    std::uint64_t last_told_ = 0;  // the number of the line where the last records began
-    bool has_gap_ = false;         // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    std::uint64_t last_told_ =
+        0;                  // the line where the last records began, or that is told to be long
+    bool has_gap_ = false;  // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}

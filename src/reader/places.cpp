@@ -12,9 +12,9 @@ bool has_label_in_place(const Line& line) {
     return space > next;
 }
 
-// Returns an empty place where a digit would be written: in place of the middle one of the spaces
-// between bars, or of three other spaces, or behind fewer. A line that begins without a bar has one
-// space less before its first cell.
+// Returns an empty place where a digit would be written: on the middle one of the spaces between
+// bars, or of three spaces or more; else behind them. A line that begins without a bar has one
+// space less before its first cell. `sign` is the index of the sign that ends the place.
 Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::size_t sign) {
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::size_t size = is_drawn && width > 0;
@@ -28,8 +28,8 @@ Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::si
     return nothing;
 }
 
-// "row5,3," or ",nul1": this sign or the one before it is a word, and the two touch where the cell
-// would stand.
+// "row5,3," or ",nul1": between this sign, which ends a place, and the one before it there is no
+// space, and one of them is a word.
 bool has_word_for_cell(const Line& line, std::size_t sign) {
     if (sign == 0 || sign == line.frame.size()) return false;
     const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign - 1, 2));
@@ -40,7 +40,8 @@ bool has_word_for_cell(const Line& line, std::size_t sign) {
 bool take_places(const Line& line, Tokens& places) {
     places.clear();
     if (line.separators == 0 || has_label_in_place(line)) return false;
-    const std::size_t last = line.frame.rfind(line.separator) + 1;  // the sign behind the last one
+    const std::size_t last =
+        line.frame.rfind(line.separator) + 1;  // the sign behind the last separator
     auto token = line.tokens.begin();
     const auto is_token_before = [&](std::size_t sign) {
         return token != line.tokens.end() && token->frame <= sign;
@@ -62,6 +63,7 @@ bool take_places(const Line& line, Tokens& places) {
             if (has_word_for_cell(line, sign)) return false;
             places.push_back(nothing_in(begin, width, line, sign));
         }
+        // Two tokens stand in one place.
         if (is_token_before(sign)) return false;
         if (sign < last) begin = line.frame_at[sign].end;
     }

@@ -3,7 +3,7 @@
 
 namespace sudoku::reader {
 namespace {
-// Digits and spaces are a puzzle if there are 81 of them.
+// Digits and spaces are a puzzle if there are 81 of them, or else a fault.
 void add_spaced(Records& records, const Window& window, const Line& line) {
     const std::string_view text = window.text_of(line);
     if (text.size() != cell_count) {

@@ -13,8 +13,8 @@ char separator_of(const Line& line, const Span& cells) {
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 
-// Returns a sign as a message shows it: a short word or number, or the first character of a longer
-// one; of a character that is hidden, one byte.
+// Returns a sign as a message shows it: a short word or number, the first character of a longer
+// one, or one byte if that may be invisible.
 std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
@@ -61,6 +61,7 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong_cell(board)) {
         add_wrong_sign(records, window, *wrong, board);
+        // add_fault() takes it for that of a grid.
         if (layout == Layout::line) records.back().layout = layout;
         return;
     }

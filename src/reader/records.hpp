@@ -10,7 +10,7 @@ using Records = std::vector<Record>;
 struct Answer {
     enum class Kind : std::uint8_t { nothing, more, found };
     Kind kind = Kind::nothing;
-    std::size_t lines = 1;  // This one is text, if nothing is found.
+    std::size_t lines = 1;  // If nothing is found, one line is text.
     std::size_t bytes = 0;
 };
 

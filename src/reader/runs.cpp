@@ -47,7 +47,7 @@ bool is_slip_before_row(Window& window, std::size_t i, const Line& reference) {
     return third && are_alike(*third, reference);
 }
 
-// An unlike line right behind eight rows is the ninth one with a slip.
+// An unlike line right behind eight rows, or behind a head and eight, is the ninth one with a slip.
 bool is_last_with_slip(const Run& run, const Row& row) {
     if (run.rows.size() < 8) return false;
     if (row.at > run.rows.back().at + 1) return false;
@@ -75,8 +75,8 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
     return nullptr;
 }
 
-// A plain row may stand alone. Rows may begin below one or two with a slip; then these are unlike
-// the reference, which is looked for below them first.
+// The reference is looked for from the second line on, then from the third, since rows may begin
+// below one or two with a slip; then from the first. A plain row may stand alone.
 void find_reference(Window& window, Run& run) {
     const Line& top = *window.line(0);
     for (const std::size_t i : {1U, 2U, 0U}) {
@@ -119,7 +119,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     Run run;
     find_reference(window, run);
     if (!run.reference) return run;
-    Row row{};
+    Row row{};  // The gap before the next row grows in it.
     for (; row.at < most_lines; ++row.at) {
         run.end = End::open;
         row.line = window.line(row.at);

@@ -12,9 +12,12 @@ struct Row {
 };
 using Rows = std::vector<Row>;
 
-// Why a run ends: at a line that is none of it; where lines are lacking, at the end of the input,
-// too; or after as many lines as are looked at.
-enum class End : std::uint8_t { text, open, full };
+// Why a run ends.
+enum class End : std::uint8_t {
+    text,  // at a line that is none of it
+    open,  // behind the last line so far, or the last one of all
+    full   // after as many lines as are looked at
+};
 
 // Lines that are alike but for their cells, without text between them.
 struct Run {

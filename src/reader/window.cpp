@@ -60,7 +60,7 @@ bool Window::scan_one() {
     const bool is_last = is_finished && scanned_ == base_ + bytes_.size();
     line.is_whole = line.place.column == 1 && (has_end || is_last);
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
-    // The rest of a field that began in the piece before is none.
+    // The rest of a field that began in the piece before is no field.
     const bool is_cut =
         line.place.column > 1 && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =
