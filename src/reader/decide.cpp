@@ -120,9 +120,8 @@ struct Choice {
 
 // Takes the cells of a choice. False if they are no board.
 bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
-    Tokens cells;
-    for (const std::size_t k : Range{0, cell_count})
-        cells.push_back(table[k / 9][choice.slot(k % 9)]);
+    Tokens cells(cell_count);
+    for (const std::size_t k : Range{0, cell_count}) cells[k] = table[k / 9][choice.slot(k % 9)];
     if (find_wrong_cell(span_of(cells))) return false;
     std::copy(cells.begin(), cells.end(), decision.cells.begin());
     return true;
