@@ -32,6 +32,12 @@ inline bool are_nearly_cells(const Span& values) {
     return count.digits > 0 && !count.is_mixed;
 }
 
+// 27 values or more with one sort of blanks.
+inline bool has_many_values(const Span& values) {
+    const Count count = count_of(values);
+    return count.all >= fewest_cells && !count.is_mixed && count.digits > 0;
+}
+
 // The lists that are open, from the outermost one on, and their cells.
 struct Lists {
     const Window& window;
@@ -117,16 +123,15 @@ struct Lists {
         if (own.is_on_line()) return list.rows >= bad + fewest_rows;
         // A value is on a line if the middle one is: the first ones may stand beside a name.
         const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
-        return has_value_a_line && are_nearly_cells(own);
+        return has_value_a_line && has_many_values(own);
     }
 
     // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.
     bool has_values_on_line(const List& list) const {
         const Span own = cells_of(list);
         // More of them are for another recogniser.
-        const bool has_size = is_within(own.size, fewest_cells, fewest_of_puzzle - 1);
-        if (!has_size || list.rows > 0) return false;
-        return are_nearly_cells(own) && own.is_on_line();
+        if (list.rows > 0 || own.size >= fewest_of_puzzle) return false;
+        return has_many_values(own) && own.is_on_line();
     }
 };
 }  // namespace sudoku::reader
