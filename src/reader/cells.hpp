@@ -19,11 +19,10 @@ struct Token {
     std::uint8_t digit;   // 0 for a blank
     bool is_float;        // 5. or 5.0
 
-    static constexpr std::uint32_t nothing = ' ';  // an empty place
-    static constexpr std::uint32_t word = 'N';     // null, for example
-    static constexpr std::uint32_t foreign =
-        1U << 24;  // with the code of a sign that is no known blank
-    static constexpr std::uint32_t number = 1U << 25;  // with its value, and this is no cell
+    static constexpr std::uint32_t nothing = ' ';       // an empty place
+    static constexpr std::uint32_t word = 'N';          // null, for example
+    static constexpr std::uint32_t foreign = 1U << 24;  // with the code of any other sign
+    static constexpr std::uint32_t number = 1U << 25;   // with its value, and this is no cell
 
     constexpr bool is_cell() const { return sign < number; }
     constexpr bool is_known() const { return sign < foreign; }
