@@ -39,7 +39,7 @@ public:
             line = window_.line(++i);
         }
         const bool is_open = !line && !window_.is_finished;
-        if (!line && boards_ == 0 && !is_open) end_lists(i);
+        if (boards_ == 0 && !is_open) end_lists(line ? first_ : i);
         if (boards_ > 0 && !is_open) {
             drop_solutions(records_);
             return used_;
@@ -61,9 +61,11 @@ private:
         const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
         return boards_ > 0 || is_open;
     }
+    // True if a list is open behind the last board, beside which others may stand.
+    bool is_inside() const { return lists_.open.size() > around_; }
     // A row behind a board, outside of all lists. Another recogniser may take it.
     bool is_of_others(const Line& line) const {
-        if (!lists_.open.empty() || line.has_bracket()) return false;
+        if (is_inside() || line.has_bracket()) return false;
         return line.may_have_spaces || (line.may_be_row && line.has_digit());
     }
 
@@ -95,7 +97,6 @@ private:
     // A list that opens on a later line, while no other one is open, is for the search from there.
     void open(std::size_t i) {
         is_done_ = !has_begun() && i > first_;
-        ++depth_;
         lists_.add_list(i);
     }
 
@@ -118,10 +119,10 @@ private:
         const Span field{line.tokens.data() + first, k - first};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field, i);
-        else if (lists_.open.empty())
-            loose_ += field.size;
-        else
+        else if (is_inside())
             lists_.add_field(field);
+        else
+            loose_ += field.size;
         is_done_ |= loose_ >= fewest_of_puzzle;
         return k;
     }
@@ -129,9 +130,9 @@ private:
     // A field of so many cells is beside the board before it, or beside one that follows on its
     // line.
     void take_puzzle(const Span& field, std::size_t i) {
-        is_done_ = boards_ > 0 && depth_ != 0;
-        lists_.open.clear();
+        is_done_ = boards_ > 0 && is_inside();
         if (is_done_) return;
+        if (boards_ == 0) lists_.open.clear();
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
@@ -146,6 +147,8 @@ private:
     // Closes all lists. The outermost one that is nearly a board is told, or it is a board of which
     // a bracket is missing. Line `i` is not used, unless they began there.
     void end_lists(std::size_t i) {
+        is_done_ |= boards_ > 0 && is_inside();
+        around_ = 0;
         const auto lists = std::exchange(lists_.open, {});
         const auto is_near = [this](const List& list) {
             return lists_.is_nearly_board(list) || lists_.has_values_on_line(list);
@@ -158,22 +161,22 @@ private:
     }
 
     void close(std::size_t i, std::size_t at, bool may_go_on) {
-        --depth_;
-        is_done_ = boards_ > 0 && depth_ < 0;
-        if (is_done_) return end_lists(i);
+        is_done_ = boards_ > 0 && lists_.open.empty();
         if (lists_.open.empty()) return;
         const List list = lists_.open.back();
         const Content content = lists_.content_of(list);
         lists_.open.pop_back();
+        const bool is_around_boards = lists_.open.size() < around_;
         const bool is_told = content == Content::board || content == Content::fault;
-        if (!is_told) return lists_.add_closed(list, content);
-        is_done_ = boards_ > 0 && depth_ != 0;
+        if (!is_told) {
+            is_done_ = is_around_boards;
+            return lists_.add_closed(list, content);
+        }
+        is_done_ = boards_ > 0 && is_inside();
         if (is_done_) return;
         tell_lists_around(list);
         add_array(list);
-        lists_.slips.resize(list.first_slip);
-        lists_.open.clear();
-        end_board({Answer::Kind::found, i, at + 1}, may_go_on);
+        end_board({Answer::Kind::found, i, at + 1}, may_go_on && !is_around_boards);
     }
 
     // Nine cells or more before a board, in a bracket around it, are told.
@@ -210,7 +213,8 @@ private:
 
     // Others may stand beside the board, in the same bracket.
     void end_board(const Answer& end, bool may_go_on) {
-        depth_ = 0;
+        lists_.forget_cells();
+        around_ = lists_.open.size();
         is_done_ = !may_go_on || boards_ == most_beside;
         used_ = end;
     }
@@ -220,8 +224,8 @@ private:
     Lists lists_;
     std::size_t first_;  // It begins on this line of the window.
     std::size_t boards_ = 0;
-    std::size_t loose_ = 0;  // cells of this line outside of lists; many may be a puzzle
-    int depth_ = 0;          // So many brackets were opened and not closed, since the last board.
+    std::size_t loose_ = 0;   // cells of this line outside of lists; many may be a puzzle
+    std::size_t around_ = 0;  // So many of the open lists are around the last board.
     bool is_done_ = false;
     Answer used_;
 };

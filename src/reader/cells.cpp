@@ -84,6 +84,16 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
     }
 }
 
+std::size_t count_marks(std::string_view text) {
+    std::size_t marks = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = character_of(text.substr(at));
+        marks += is_mark(kind_of(character.code));
+        at += character.size;
+    }
+    return marks;
+}
+
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
 // Moore). It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {

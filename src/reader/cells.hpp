@@ -73,6 +73,9 @@ inline Token mark_at(std::string_view bytes) {
 // sign that is no digit is no cell.
 void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot, Tokens& tokens);
 
+// Counts the characters that a person takes for cells, and those of labels and words.
+std::size_t count_marks(std::string_view text);
+
 // Counts tokens.
 struct Count {
     std::size_t all = 0;

@@ -77,17 +77,6 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Counts the characters that a person takes for cells, and those of labels and words.
-std::size_t count_marks(std::string_view text) {
-    std::size_t marks = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const Character character = character_of(text.substr(at));
-        marks += is_mark(kind_of(character.code));
-        at += character.size;
-    }
-    return marks;
-}
-
 // Counts the cells of a row: nine, more or less the difference from a row with nine cells and
 // perhaps labels. A difference below none counts as none.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {

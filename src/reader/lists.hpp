@@ -53,6 +53,13 @@ struct Lists {
         open.push_back({line, cells.size(), slips.size()});
     }
 
+    // Passes over what the open lists hold so far.
+    void forget_cells() {
+        cells.clear();
+        slips.clear();
+        for (List& list : open) list = {list.line, 0, 0};
+    }
+
     // Takes a value, or a string of cells, which is a row.
     void add_field(const Span& field) {
         const std::size_t first = cells.size();
@@ -123,7 +130,7 @@ struct Lists {
         if (own.is_on_line()) return list.rows >= bad + fewest_rows;
         // A value is on a line if the middle one is: the first ones may stand beside a name.
         const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
-        return has_value_a_line && has_many_values(own);
+        return has_value_a_line && has_many_values({own.first, fewest_cells});
     }
 
     // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.

@@ -90,6 +90,21 @@ bool are_nearly_places(const Line& line) {
     const bool has_others = line.frame.size() > line.separators + 1;
     return is_within(line.separators, fewest_of_puzzle, 179) && are_cells && !has_others;
 }
+
+// "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.
+bool is_broken_by_word(const Line& line) {
+    const auto words = std::count(line.frame.begin(), line.frame.end(), 'a');
+    return words == 1 && is_nearly_puzzle(line.count);
+}
+
+// Adds a fault if a line without a puzzle is nearly one.
+void add_near_miss(Records& records, const Window& window, const Line& line) {
+    constexpr auto kind = Fault::Kind::puzzle_cells;
+    if (are_nearly_places(line))
+        add_fault(records, kind, line, line.first_at(), 0, line.separators + 1);
+    else if (is_broken_by_word(line))
+        add_fault(records, kind, line, line.first_at(), 0, count_marks(window.text_of(line)));
+}
 }  // namespace
 
 Answer find_puzzles(Window& window, Records& records) {
@@ -98,9 +113,7 @@ Answer find_puzzles(Window& window, Records& records) {
         add_spaced(records, window, line);
     else if (line.tokens.size() >= fewest_of_puzzle)
         add_groups(records, window, line);
-    if (records.empty() && are_nearly_places(line))
-        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), 0,
-                  line.separators + 1);
+    if (records.empty()) add_near_miss(records, window, line);
     for (Record& record : records) record.layout = Layout::line;
     drop_solutions(records);
     return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found};
