@@ -33,7 +33,6 @@ public:
         std::size_t i = first_;
         const Line* line = window_.line(i);
         while (line && i < last_line()) {
-            if (boards_ > 0 && is_of_others(*line)) break;
             take_line(i);
             if (is_done_ || !has_begun()) break;
             line = window_.line(++i);
@@ -63,15 +62,9 @@ private:
     }
     // True if a list is open behind the last board, beside which others may stand.
     bool is_inside() const { return lists_.open.size() > around_; }
-    // A row behind a board, outside of all lists. Another recogniser may take it.
-    bool is_of_others(const Line& line) const {
-        if (is_inside() || line.has_bracket()) return false;
-        return line.may_have_spaces || (line.may_be_row && line.has_digit());
-    }
 
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
-        loose_ = 0;
         std::size_t k = 0;
         for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
             std::size_t end = k;  // of the tokens before this sign
@@ -123,7 +116,7 @@ private:
             lists_.add_field(field);
         else
             loose_ += field.size;
-        is_done_ |= loose_ >= fewest_of_puzzle;
+        is_done_ |= loose_ >= fewest_cells;
         return k;
     }
 
@@ -169,7 +162,8 @@ private:
         const bool is_around_boards = lists_.open.size() < around_;
         const bool is_told = content == Content::board || content == Content::fault;
         if (!is_told) {
-            is_done_ = is_around_boards;
+            if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
+            is_done_ = is_around_boards || loose_ >= fewest_cells;
             return lists_.add_closed(list, content);
         }
         is_done_ = boards_ > 0 && is_inside();
@@ -215,6 +209,7 @@ private:
     void end_board(const Answer& end, bool may_go_on) {
         lists_.forget_cells();
         around_ = lists_.open.size();
+        loose_ = 0;
         is_done_ = !may_go_on || boards_ == most_beside;
         used_ = end;
     }
@@ -224,7 +219,7 @@ private:
     Lists lists_;
     std::size_t first_;  // It begins on this line of the window.
     std::size_t boards_ = 0;
-    std::size_t loose_ = 0;   // cells of this line outside of lists; many may be a puzzle
+    std::size_t loose_ = 0;   // cells outside of lists since the last board; many may be rows
     std::size_t around_ = 0;  // So many of the open lists are around the last board.
     bool is_done_ = false;
     Answer used_;

@@ -65,10 +65,10 @@ bool may_have_spaces(std::string_view text) {
 
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
+    if (may_have_spaces(bytes)) take_characters(bytes, bytes.size(), line.slot, line.tokens);
     line.count = count_of(span_of(line.tokens));
-    line.may_have_spaces = may_have_spaces(bytes.substr(0, line.size));
     const std::size_t width = std::max(line.count.all, line.separators);
-    const bool may_be_puzzle = width >= fewest_of_puzzle || line.may_have_spaces;
+    const bool may_be_puzzle = width >= fewest_of_puzzle;
     const bool has_cells = width >= 5 || line.has_places() || line.is_sparse();
     line.may_be_row = line.is_whole && has_cells;
     if (may_be_puzzle) line.may_be_row = false;
@@ -186,7 +186,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     line.size = at;
-    judge_line(bytes, line);
+    judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
     const bool may_be_empty = line.is_whole && line.separators < 8;
     line.is_empty = may_be_empty && bytes.find_first_not_of(" \t") == bytes.npos;

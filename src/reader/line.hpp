@@ -35,9 +35,8 @@ struct Line {
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
     Shape shape = Shape::other;
-    bool may_have_spaces = false;  // 81 digits and spaces, or nearly so
-    bool may_be_row = false;       // It is whole and no puzzle, and has cells or places for a row.
-    Tokens places;                 // kept between lines, so that nothing is allocated
+    bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
+    Tokens places;            // kept between lines, so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain() const { return shape != Shape::other; }

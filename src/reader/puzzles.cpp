@@ -3,18 +3,6 @@
 
 namespace sudoku::reader {
 namespace {
-// Digits and spaces are a puzzle if there are 81 of them, or else a fault.
-void add_spaced(Records& records, const Window& window, const Line& line) {
-    const std::string_view text = window.text_of(line);
-    if (text.size() != cell_count) {
-        add_fault(records, Fault::Kind::puzzle_cells, line, 0, 0, text.size());
-        return;
-    }
-    Tokens cells;
-    take_characters(text, cell_count, line.slot, cells);
-    add_board(records, window, cells.data(), Layout::line);
-}
-
 // Returns the size of the largest field of a board that ends before cell k: 27, 9, 3 or 1.
 std::size_t field_before(std::size_t k) {
     for (const std::size_t size : {27U, 9U, 3U})
@@ -109,10 +97,7 @@ void add_near_miss(Records& records, const Window& window, const Line& line) {
 
 Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
-    if (line.may_have_spaces)
-        add_spaced(records, window, line);
-    else if (line.tokens.size() >= fewest_of_puzzle)
-        add_groups(records, window, line);
+    if (line.tokens.size() >= fewest_of_puzzle) add_groups(records, window, line);
     if (records.empty()) add_near_miss(records, window, line);
     for (Record& record : records) record.layout = Layout::line;
     drop_solutions(records);
