@@ -24,8 +24,9 @@ bool has_cells_of_rows(const Line& line) {
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     const bool is_drawn = line.frame == "||" || line.frame == "||||";
-    if (line.separators < 2 || line.count.known >= 8) return false;
-    return others <= (is_drawn ? 3 : 1);
+    const bool has_commas = line.separators >= 6;
+    if (line.count.known >= 8) return false;
+    return (is_drawn && others <= 3) || (has_commas && others <= 1);
 }
 
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
