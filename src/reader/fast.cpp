@@ -69,6 +69,7 @@ bool take_fast_line(Window& window, Record& record) {
         if (code == '#' || code == '/' || code == '\\' || code >= 128) return false;
         const char kind = ascii_kinds[code];
         depth += (kind == '(') - (kind == ')');
+        if (depth < 0) return false;
         if (!is_mark(kind)) continue;
         const bool may_be_board =
             at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);

@@ -65,7 +65,9 @@ bool may_have_spaces(std::string_view text) {
 
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    if (may_have_spaces(bytes)) take_characters(bytes, bytes.size(), line.slot, line.tokens);
+    const bool are_cells = line.tokens.size() == cell_count;
+    if (!are_cells && may_have_spaces(bytes))
+        take_characters(bytes, bytes.size(), line.slot, line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
@@ -76,11 +78,12 @@ void judge_line(std::string_view bytes, Line& line) {
     line.shape = line.may_be_row ? shape_of(line) : Shape::other;
 }
 
-// "6 # # 1 9 5 # # #": nine digits and signs #.
+// "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have.
 bool are_hashes_blanks(std::string_view bytes) {
     const auto digits = std::count_if(bytes.begin(), bytes.end(), is_digit);
     const auto hashes = std::count(bytes.begin(), bytes.end(), '#');
-    return digits + hashes == 9 && bytes.find_first_not_of("0123456789#| ") == bytes.npos;
+    const bool has_others = bytes.find_first_not_of("0123456789#|,;[](){} ") != bytes.npos;
+    return (digits + hashes) % 9 == 0 && !has_others;
 }
 
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"

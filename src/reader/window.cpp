@@ -19,14 +19,17 @@ void Window::use(std::size_t lines, std::size_t bytes) {
     count_ -= lines;
 }
 
-// Returns the size of the next line with its end, or of a piece of it that ends before a field.
-// Returns 0 if more has to come.
+// Returns the size of the next line with its end, or of a piece of it that ends behind a bracket,
+// so that a puzzle and its solution stay together, or else before a field. Returns 0 if more has to
+// come.
 std::size_t Window::size_of_piece(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
     if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
+    const std::size_t bracket = bytes.find_last_of(")]}");
+    if (bracket != bytes.npos) return bracket + 1;
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), is_mark_byte);
     return last == bytes.rend() ? bytes.size() : std::size_t(bytes.rend() - last);
 }
