@@ -1,6 +1,5 @@
 #include "boards.hpp"
 #include <algorithm>
-#include <utility>
 #include "lists.hpp"
 
 namespace sudoku::reader {
@@ -38,7 +37,8 @@ public:
             line = window_.line(++i);
         }
         const bool is_open = !line && !window_.is_finished;
-        if (boards_ == 0 && !is_open) end_lists(line ? first_ : i);
+        // Behind the first line of a list that is too long all lines are read again.
+        if (boards_ == 0 && !is_open) tell_open_lists(line ? 0 : i);
         if (boards_ > 0 && !is_open) {
             drop_solutions(records_);
             return used_;
@@ -60,8 +60,11 @@ private:
         const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
         return boards_ > 0 || is_open;
     }
-    // True if a list is open behind the last board, beside which others may stand.
-    bool is_inside() const { return lists_.open.size() > around_; }
+    // A list is open that is not around the last board. The brackets "[[...], [" are two lists
+    // behind a board in the first one.
+    bool is_in_list() const { return lists_.open.size() > around_; }
+    // What stands in a list behind a board is not beside the board.
+    bool is_in_list_behind_board() const { return boards_ > 0 && is_in_list(); }
 
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
@@ -112,7 +115,7 @@ private:
         const Span field{line.tokens.data() + first, k - first};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field, i);
-        else if (is_inside())
+        else if (is_in_list())
             lists_.add_field(field);
         else
             loose_ += field.size;
@@ -123,7 +126,7 @@ private:
     // A field of so many cells is beside the board before it, or beside one that follows on its
     // line.
     void take_puzzle(const Span& field, std::size_t i) {
-        is_done_ = boards_ > 0 && is_inside();
+        is_done_ = is_in_list_behind_board();
         if (is_done_) return;
         if (boards_ == 0) lists_.open.clear();
         if (field.size == cell_count)
@@ -137,20 +140,25 @@ private:
         end_board({Answer::Kind::found, i, field[field.size - 1].end()}, true);
     }
 
-    // Closes all lists. The outermost one that is nearly a board is told, or it is a board of which
-    // a bracket is missing. Line `i` is not used, unless they began there.
-    void end_lists(std::size_t i) {
-        is_done_ |= boards_ > 0 && is_inside();
-        around_ = 0;
-        const auto lists = std::exchange(lists_.open, {});
+    // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. So
+    // many lines are used then, and those on which the lists began.
+    void tell_open_lists(std::size_t lines) {
         const auto is_near = [this](const List& list) {
             return lists_.is_nearly_board(list) || lists_.has_values_on_line(list);
         };
-        const auto near = std::find_if(lists.begin(), lists.end(), is_near);
-        if (near == lists.end()) return;
+        const auto near = std::find_if(lists_.open.begin(), lists_.open.end(), is_near);
+        if (near == lists_.open.end()) return;
         add_array(*near);
-        used_ = {Answer::Kind::found, std::max(i, lists.front().line + 1), 0};
+        used_ = {Answer::Kind::found, std::max(lines, lists_.open.front().line + 1), 0};
         is_done_ = true;
+    }
+
+    // Closes all lists, since line `i` is none of theirs.
+    void end_lists(std::size_t i) {
+        is_done_ |= is_in_list_behind_board();
+        tell_open_lists(i);
+        lists_.open.clear();
+        around_ = 0;
     }
 
     void close(std::size_t i, std::size_t at, bool may_go_on) {
@@ -166,7 +174,7 @@ private:
             is_done_ = is_around_boards || loose_ >= fewest_cells;
             return lists_.add_closed(list, content);
         }
-        is_done_ = boards_ > 0 && is_inside();
+        is_done_ = is_in_list_behind_board();
         if (is_done_) return;
         tell_lists_around(list);
         add_array(list);
