@@ -110,9 +110,8 @@ private:
 
     // Takes a value, or a string of cells. Returns where the next one stands.
     std::size_t take_field(const Line& line, std::size_t k, std::size_t i) {
-        const std::size_t first = k++;
-        while (k < line.tokens.size() && line.gap(k).empty()) ++k;
-        const Span field{line.tokens.data() + first, k - first};
+        const std::size_t end = line.end_of_field(k);
+        const Span field{line.tokens.data() + k, end - k};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field, i);
         else if (is_in_list())
@@ -120,7 +119,7 @@ private:
         else
             loose_ += field.size;
         is_done_ |= loose_ >= fewest_cells;
-        return k;
+        return end;
     }
 
     // A field of so many cells is beside the board before it, or beside one that follows on its
@@ -133,8 +132,7 @@ private:
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
-                      0, field.size)
-                .layout = Layout::line;
+                      0, field.size, Layout::line);
         if (boards_ == 0) return;
         ++boards_;
         end_board({Answer::Kind::found, i, field[field.size - 1].end()}, true);
@@ -201,7 +199,7 @@ private:
         if (first_slip != slips.end() && list.rows == 9)
             records_.insert(records_.end(), first_slip, slips.end());
         else if (lists_.content_of(list) == Content::board)
-            add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::spaced);
+            add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::compact);
         else if (list.rows == 0 || list.rows == 9)
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(cells[0]), cells[0].at,
                       0, cells.size);

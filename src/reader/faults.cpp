@@ -144,7 +144,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     const Line& line = *rows[number].line;
     const Token* const sign = find_wrong_sign(rows, number, blank);
     if (sign && sign->is_cell()) {
-        add_wrong_sign(records, window, *sign, span_of(cells));
+        add_wrong_sign(records, window, *sign, span_of(cells), Layout::compact);
         return;
     }
     Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), number + 1,

@@ -26,7 +26,7 @@ void add_nine(Window& window, Records& records, const Row* rows) {
         std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_odd; });
     const Decision decision = has_odd ? Decision() : decide(window, nine);
     if (decision.fits == 1)
-        add_board(records, window, decision.cells.data(), Layout::spaced);
+        add_board(records, window, decision.cells.data(), Layout::compact);
     else if (may_be_told(nine))
         add_wrong_nine(records, window, nine, decision);
     else

@@ -140,11 +140,10 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// Some escapes count as spaces: \n, for example. Other commands are rulers, as \hline, and so is
-// the end of a row in LaTeX, two backslashes. Returns where it ends.
+// A backslash and the letters behind it are a ruler: \n and \hline, for example. So is the end of a
+// row in LaTeX, two backslashes. Returns where it ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + 1;
-    if (bytes.substr(end, 1).find_first_of("nrt\"'") == 0) return end + 1;
     if (bytes.substr(end, 1) == "\\") ++end;
     while (ascii_kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);

@@ -58,6 +58,12 @@ struct Line {
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
+    // Returns the token behind those that touch token `k` and each other.
+    std::size_t end_of_field(std::size_t k) const {
+        do ++k;
+        while (k < tokens.size() && gap(k).empty());
+        return k;
+    }
     // Returns what stands between a token and the one before it: signs of the frame, a space, or
     // nothing.
     std::string_view gap(std::size_t k) const {

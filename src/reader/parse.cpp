@@ -59,8 +59,8 @@ private:
         if (line.place.column == 1 && !line.is_empty) text_lines += answer.lines;
         const bool is_long = line.place.column + line.size > most_bytes + 1;
         if (!is_long || last_told_ == line.place.line) return;
-        Record& record = add_fault(records_, Fault::Kind::puzzle_bytes, line, 0);
-        record.layout = Layout::line;
+        Record& record =
+            add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, 0, 0, Layout::line);
         record.fault.place.column = 1;
         last_told_ = line.place.line;
     }

@@ -20,11 +20,16 @@ bool are_even(const Line& line, std::size_t first, std::size_t count) {
     return true;
 }
 
-// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort.
+// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort; or nothing.
 bool are_puzzles(const Line& line, std::size_t first, std::size_t count) {
-    if (count == 0 || count % cell_count > 0) return false;
+    if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.gap(first + 1).empty();
     return !are_several_touching && are_even(line, first, count);
+}
+
+// Adds the fault that so many cells are no puzzle.
+void add_cells_fault(Records& records, const Line& line, std::size_t at, std::size_t cells) {
+    add_fault(records, Fault::Kind::puzzle_cells, line, at, 0, cells, Layout::line);
 }
 
 // Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
@@ -48,9 +53,9 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
     if (is_nearly_full_beside_others || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
-        add_wrong_sign(records, window, *wrong, cells);
+        add_wrong_sign(records, window, *wrong, cells, Layout::line);
     else
-        add_fault(records, Fault::Kind::puzzle_cells, line, cells[0].at, 0, count.all);
+        add_cells_fault(records, line, cells[0].at, count.all);
 }
 
 // Divides the line where cells end: at words, at numbers, and at both ends of a long field.
@@ -59,8 +64,7 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     std::size_t first = 0;
     std::size_t end = 0;  // of a field
     for (std::size_t k = 0; k < tokens.size(); k = end) {
-        end = k + 1;
-        while (end < tokens.size() && line.gap(end).empty()) ++end;
+        end = line.end_of_field(k);
         const bool is_long = end - k >= 60;  // It is looked at by itself.
         const bool is_behind_word = k > first && is_one_of('a', line.gap(k));
         const bool is_end = is_long || is_behind_word || !tokens[k].is_cell();
@@ -87,11 +91,10 @@ bool is_broken_by_word(const Line& line) {
 
 // Adds a fault if a line without a puzzle is nearly one.
 void add_near_miss(Records& records, const Window& window, const Line& line) {
-    constexpr auto kind = Fault::Kind::puzzle_cells;
     if (are_nearly_places(line))
-        add_fault(records, kind, line, line.first_at(), 0, line.separators + 1);
+        add_cells_fault(records, line, line.first_at(), line.separators + 1);
     else if (is_broken_by_word(line))
-        add_fault(records, kind, line, line.first_at(), 0, count_marks(window.text_of(line)));
+        add_cells_fault(records, line, line.first_at(), count_marks(window.text_of(line)));
 }
 }  // namespace
 
@@ -99,7 +102,6 @@ Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
     if (line.tokens.size() >= fewest_of_puzzle) add_groups(records, window, line);
     if (records.empty()) add_near_miss(records, window, line);
-    for (Record& record : records) record.layout = Layout::line;
     drop_solutions(records);
     return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found};
 }

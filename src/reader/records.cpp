@@ -33,9 +33,9 @@ bool is_full(const Record& record) {
 }  // namespace
 
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
-                  std::size_t row, std::size_t cells) {
+                  std::size_t row, std::size_t cells, Layout layout) {
     Record& record = records.emplace_back();
-    record.layout = Layout::compact;
+    record.layout = layout;
     record.fault.kind = kind;
     record.fault.place = {line.place.line, line.place.column + at};
     record.fault.row = static_cast<std::uint8_t>(row);
@@ -43,9 +43,11 @@ Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::siz
     return record;
 }
 
-void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells) {
+void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
+                    Layout layout) {
+    const Line& line = window.line_of(token);
     Fault& fault =
-        add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at).fault;
+        add_fault(records, Fault::Kind::invalid_character, line, token.at, 0, 0, layout).fault;
     fault.character = bytes_of(window, token);
     const bool is_blank = token.sign != 0 && token.is_known();
     if (!is_blank) return;
@@ -60,19 +62,17 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
     if (const Token* const wrong = find_wrong_cell(board)) {
-        add_wrong_sign(records, window, *wrong, board);
-        // add_fault() takes it for that of a grid.
-        if (layout == Layout::line) records.back().layout = layout;
+        add_wrong_sign(records, window, *wrong, board, layout);
         return;
     }
     const Line& top = window.line_of(board[0]);
     if (window.line_of(board[cell_count - 1]).begin - top.begin > most_board_bytes) {
-        add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at);
+        add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at, 0, 0, layout);
         return;
     }
     Record& record = records.emplace_back();
     const bool do_touch = board[0].end() == board[1].at && board[1].end() == board[2].at;
-    record.layout = layout == Layout::spaced && do_touch ? Layout::compact : layout;
+    record.layout = layout == Layout::compact && !do_touch ? Layout::spaced : layout;
     record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};

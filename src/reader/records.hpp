@@ -14,15 +14,18 @@ struct Answer {
     std::size_t bytes = 0;
 };
 
-// Adds a fault at this offset of a line. Fault::Kind says what its row and its cells are.
+// Adds a fault at this offset of a line, in the place of a puzzle with this layout. Fault::Kind
+// says what its row and its cells are.
 Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
-                  std::size_t row = 0, std::size_t cells = 0);
+                  std::size_t row = 0, std::size_t cells = 0, Layout layout = Layout::compact);
 
 // Adds the fault that this token is no cell; or, if it is a blank and one of these cells is another
 // sort of blank, that there are two.
-void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells);
+void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
+                    Layout layout);
 
-// Adds a board of 81 cells with one sort of blanks, or a fault.
+// Adds a board of 81 cells with one sort of blanks, or a fault. A compact one is spaced if its
+// cells do not touch.
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
 
 // A full board beside a puzzle with blanks, or beside a fault, is its solution, and goes.
