@@ -24,9 +24,8 @@ bool has_cells_of_rows(const Line& line) {
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     const bool is_drawn = line.frame == "||" || line.frame == "||||";
-    const bool has_commas = line.separators >= 6;
     if (line.count.known >= 8) return false;
-    return (is_drawn && others <= 3) || (has_commas && others <= 1);
+    return (is_drawn && others <= 3) || (line.separators >= 8 && others <= 1);
 }
 
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
