@@ -104,7 +104,7 @@ std::size_t count_marks(std::string_view text) {
 }
 
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
-// Moore). It only changes behind an unlike one, which sets `is_mixed`.
+// Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {
     Count count;
     count.all = tokens.size;

@@ -29,7 +29,8 @@ struct Token {
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
     constexpr bool is_number() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
-    // Digits, numbers and letters rank by their values, so that labels can be seen to count.
+    // Digits, numbers and letters rank by their values, so that labels can be seen to count: the
+    // number 12 ranks as 12, without its flag.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -79,7 +80,7 @@ std::size_t count_marks(std::string_view text);
 // Counts tokens.
 struct Count {
     std::size_t all = 0;
-    std::size_t digits = 0;   // the digits 0 to 9, and numbers
+    std::size_t digits = 0;   // the digits 0 to 9, and numbers; a 0 is among the blanks, too
     std::size_t blanks = 0;   // all that are not 1 to 9: blanks, wrong signs, numbers
     std::size_t known = 0;    // the digits 0 to 9, and known blanks
     std::uint32_t blank = 0;  // the sign of most cells that are not 1 to 9; 0 if all are

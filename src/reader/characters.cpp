@@ -65,9 +65,11 @@ Character decode(std::string_view bytes) {
     unsigned taken = 1;
     while (taken < std::min<std::size_t>(size, bytes.size()) && byte_at(taken) >> 6 == 2)
         code = code << 6 | (byte_at(taken++) & 63U);
-    // No shorter form would do, it is no half of a pair, and not beyond the last character.
-    const bool is_good =
-        taken == size && code >> (5 * size - 4) > 0 && code >> 11 != 0x1B && code <= 0x10FFFF;
+    // A form of two, three or four bytes is for codes from 2 to the power of 7, 11 or 16 on. The
+    // codes 0xD800 to 0xDFFF are halves of pairs.
+    const unsigned least_bits = size == 2 ? 7 : 5 * size - 4;
+    const bool is_shortest = taken == size && code >> least_bits > 0;
+    const bool is_good = is_shortest && code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 

@@ -197,8 +197,9 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
     return is_even || (choice.gap == 0 && is_field(table, choice));
 }
 
-// Looks at all choices with these steps and gaps until two of them fit.
+// Looks at all choices with these steps and gaps until two of them fit. Only characters have steps.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
+    const bool are_characters = most_step > 1;
     Decision decision;
     decision.slots = table[0].size();
     Columns columns;
@@ -208,8 +209,9 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
             for (const std::size_t first : Range{0, columns.size()}) {
                 const Choice choice{first, step, gap};
                 if (choice.slot(8) >= columns.size()) break;
-                if (!does_fit(table, columns, choice, most_step > 1)) continue;
+                if (!does_fit(table, columns, choice, are_characters)) continue;
                 if (!take_cells(table, choice, decision)) continue;
+                // One that drops a column of blanks counts as two.
                 decision.fits += drops_blanks(columns, choice, decision) ? 2 : 1;
                 if (decision.fits > 1) return decision;
             }

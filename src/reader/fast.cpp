@@ -15,8 +15,9 @@ const std::vector<Record::Cell> places_on_line = [] {
 // Reads 81 cells. Returns the blank among them, '1' if there is none, or '\0' if they are no cells
 // or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
-    std::uint8_t any_bits = 0;        // of the blanks
-    std::uint8_t common_bits = 0xFF;  // the same, if the blanks are all the same
+    // Of the blanks "..." both are a dot; of ".0." they differ.
+    std::uint8_t any_bits = 0;
+    std::uint8_t common_bits = 0xFF;
     for (const std::size_t k : Range{0, cell_count}) {
         const auto byte = static_cast<std::uint8_t>(bytes[k]);
         const bool is_digit = byte >= '1' && byte <= '9';
@@ -59,7 +60,8 @@ bool take_fast_line(Window& window, Record& record) {
     // The first line may be the start of a file that is no text.
     if (line == 1 || column > 1) return false;
     const std::string_view bytes = window.rest().substr(0, most_bytes);
-    std::array<std::size_t, 2> boards{};  // with blanks, and full ones
+    std::size_t puzzles = 0;    // boards with blanks
+    std::size_t solutions = 0;  // full boards
     std::size_t marks = 0;
     int depth = 0;  // of brackets; a board may go on in one that stays open
     std::size_t at = 0;
@@ -82,10 +84,12 @@ bool take_fast_line(Window& window, Record& record) {
             marks += end - at;
         }
         const bool is_full = blank == '1';
-        if (blank) ++boards[is_full];
-        if (marks >= most_marks || boards[0] > 1) return false;
+        const bool is_puzzle = blank && !is_full;
+        if (is_puzzle) ++puzzles;
+        if (is_full) ++solutions;
+        if (marks >= most_marks || puzzles > 1) return false;
         // A puzzle counts before a full board.
-        if (blank && (!is_full || boards[0] == 0)) {
+        if (is_puzzle || (is_full && puzzles == 0)) {
             record.board.digit = digits;
             record.begin = window.used() + at;
             record.first = {line, at + 1};
@@ -94,8 +98,8 @@ bool take_fast_line(Window& window, Record& record) {
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
-    const bool is_puzzle = depth == 0 && (boards[0] == 1 || boards[1] == 1);
-    if (!is_line || !is_puzzle) return false;
+    const bool has_board = puzzles == 1 || solutions == 1;
+    if (!is_line || !has_board || depth > 0) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.second = {0, 0};

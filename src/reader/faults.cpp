@@ -45,12 +45,12 @@ using RowNumber = std::optional<std::size_t>;
 RowNumber find_row_of_other_size(const Rows& rows) {
     const auto count_like = [&rows](std::size_t i) {
         return std::count_if(rows.begin(), rows.end(), [&rows, i](const Row& row) {
-            return row.line->tokens.size() == rows[i % 9].line->tokens.size();
+            return row.line->tokens.size() == rows[i].line->tokens.size();
         });
     };
     for (const std::size_t i : Range{0, 9})
-        // The row behind it is one of eight that are alike.
-        if (count_like(i) == 1 && count_like(i + 1) == 8) return i;
+        // Another row is one of eight that are alike.
+        if (count_like(i) == 1 && count_like(i == 0 ? 1 : 0) == 8) return i;
     return std::nullopt;
 }
 

@@ -11,13 +11,16 @@ char ascii_kind_at(std::string_view bytes, std::size_t at) {
     return code < 128 ? ascii_kinds[code] : '%';
 }
 
-// Makes tokens of the places of a line: of nine between separators or bars, or, if there is a
-// digit, of so many that they may be a puzzle. If nearly all of these have tokens, these will do.
+// "5,3,,,7,(...)": a puzzle with empty places. If nearly all places have tokens, these will do.
+bool has_places_of_puzzle(const Line& line) {
+    const bool has_empty_places = line.tokens.size() < line.separators;
+    return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
+}
+
+// Makes tokens of the places of a line: of nine between separators or bars, or of a puzzle.
 void make_places(Line& line) {
-    const bool may_be_puzzle = line.separators >= fewest_of_puzzle && line.has_digit();
-    const bool has_nearly_all = line.tokens.size() >= line.separators;
     bool are_taken = false;
-    if (line.separators == 8 || (may_be_puzzle && !has_nearly_all))
+    if (line.separators == 8 || has_places_of_puzzle(line))
         are_taken = take_exact_places(line, line.places);
     else if (line.separators == 10)
         are_taken = take_places_between_bars(line, line.places);
@@ -72,8 +75,7 @@ void judge_line(std::string_view bytes, Line& line) {
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
     const bool has_cells = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_cells;
-    if (may_be_puzzle) line.may_be_row = false;
+    line.may_be_row = line.is_whole && has_cells && !may_be_puzzle;
     make_places(line);
     line.shape = line.may_be_row ? shape_of(line) : Shape::other;
 }
@@ -216,7 +218,7 @@ bool are_alike(const Line& line, const Line& like) {
         return line.shape == like.shape && line.gap(1) == like.gap(1) && line.gap(3) == like.gap(3);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
-    // "5 3     7" beside "  3": spaces are blanks. A plain line among them has nine digits.
+    // "5 3     7" beside "  3": spaces are blanks. A plain line among them is full.
     const bool has_spaces = like.is_sparse() && !like.is_plain();
     if (has_spaces && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;

@@ -5,7 +5,7 @@ namespace sudoku::reader {
 constexpr std::size_t most_open_lists = 16;  // brackets
 constexpr std::size_t fewest_rows = 3;       // of nine cells that are told if they are no board
 constexpr std::size_t fewest_cells = 27;     // values that are told if they are no board
-constexpr std::size_t fewest_kept = 18;      // cells that a closed list leaves: they may be told
+constexpr std::size_t fewest_kept = 18;      // cells: two rows of a closed list may be told
 
 // The content of a list in brackets.
 enum class Content : std::uint8_t {
@@ -22,7 +22,7 @@ struct List {
     std::size_t first_cell;   // So many cells stand before it,
     std::size_t first_slip;   // and so many rows with a slip.
     std::size_t rows = 0;     // the number of rows in it
-    bool has_others = false;  // Something else is in it, too.
+    bool has_others = false;  // Something else is in it, too: it is no board.
 };
 
 // [5, 3, 12, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
@@ -53,7 +53,7 @@ struct Lists {
         open.push_back({line, cells.size(), slips.size()});
     }
 
-    // Passes over what the open lists hold so far.
+    // The open lists are as if nothing stood in them so far.
     void forget_cells() {
         cells.clear();
         slips.clear();

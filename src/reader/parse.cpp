@@ -69,7 +69,7 @@ private:
     Answer ask(const Line& line) {
         Answer answer;
         const bool is_first = line.place.line == 1 && line.place.column == 1;
-        if (is_first && tell_format(line)) return answer;
+        if (is_first && tell_format(line)) return {Answer::Kind::found};
         if (line.begin >= searched_ && line.has_bracket())
             answer = find_boards(window, records_, searched_);
         if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
@@ -92,10 +92,9 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
-    std::uint64_t last_told_ =
-        0;                  // the line where the last records began, or that is told to be long
-    bool has_gap_ = false;  // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
+    std::uint64_t last_told_ = 0;  // the line of the last records; it is not told to be long
+    bool has_gap_ = false;         // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}

@@ -51,7 +51,7 @@ bool take_places(const Line& line, Tokens& places) {
     for (const std::size_t sign : Range{0, last + 1}) {
         const bool is_end = sign == last || line.frame[sign] == line.separator;
         const bool has_token = is_token_before(sign);
-        const bool may_be_label = begin == 0 && has_token;
+        const bool may_be_label = begin == 0 && has_token;  // at the start of the line
         if (!is_end && !may_be_label) continue;
         // The last place is no wider than the one before: more spaces may stand behind it.
         std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;

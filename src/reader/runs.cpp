@@ -53,8 +53,8 @@ bool is_last_with_slip(const Run& run, const Row& row) {
     if (row.at > run.rows.back().at + 1) return false;
     const std::size_t separators = row.line->separators;
     // "5,3,,nul1,7,,,,": a word may stand in a place.
-    const bool has_places = separators >= 8 && separators == run.reference->separators;
-    return (has_places || may_be_slip(*row.line, *run.reference)) && lack_one_row(run);
+    const bool has_same_places = separators >= 8 && separators == run.reference->separators;
+    return (has_same_places || may_be_slip(*row.line, *run.reference)) && lack_one_row(run);
 }
 
 // Finds a line with digits that this one is like, which may be this itself. The run ends as `open`

@@ -34,9 +34,9 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     return last == bytes.rend() ? bytes.size() : std::size_t(bytes.rend() - last);
 }
 
-// Returns the bytes of the next line, or piece of one; none if it has not come. A byte order mark
-// is passed over, and so is a line feed that came later than its carriage return.
-std::string_view Window::next_piece() {
+// Passes over a byte order mark, and over a line feed that came later than its carriage return.
+// Returns the bytes of the next line, or piece of one; none if it has not come.
+std::string_view Window::pass_to_piece() {
     if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
     const std::size_t start = std::size_t(scanned_ - base_);
     // A line feed belongs to the carriage return before, even if that came first.
@@ -49,7 +49,7 @@ std::string_view Window::next_piece() {
 
 // Scans the next line, or piece of one. False if it has not come.
 bool Window::scan_one() {
-    std::string_view piece = next_piece();
+    std::string_view piece = pass_to_piece();
     if (piece.empty()) return false;
     const std::size_t slot = slot_of(count_++);
     Line& line = lines_[slot];

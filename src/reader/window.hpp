@@ -52,7 +52,7 @@ private:
 
     std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
     std::size_t size_of_piece(std::string_view bytes) const;
-    std::string_view next_piece();
+    std::string_view pass_to_piece();
     bool scan_one();
 
     std::string bytes_;
