@@ -12,8 +12,10 @@ const std::vector<Record::Cell> places_on_line = [] {
     return places;
 }();
 
-// Reads 81 cells. Returns the blank among them, '1' if there is none, or '\0' if they are no cells
-// or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
+constexpr char full = '1';
+
+// Reads 81 cells. Returns the blank among them, `full` if there is none, or '\0' if they are no
+// cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     // Of the blanks "..." both are a dot; of ".0." they differ.
     std::uint8_t any_bits = 0;
@@ -25,7 +27,7 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
     }
-    if (any_bits == 0 && common_bits == 0xFF) return '1';
+    if (any_bits == 0 && common_bits == 0xFF) return full;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
@@ -60,8 +62,7 @@ bool take_fast_line(Window& window, Record& record) {
     // The first line may be the start of a file that is no text.
     if (line == 1 || column > 1) return false;
     const std::string_view bytes = window.rest().substr(0, most_bytes);
-    std::size_t puzzles = 0;    // boards with blanks
-    std::size_t solutions = 0;  // full boards
+    char blank_of_first = '\0';  // what read_cells() returned for the first board
     std::size_t marks = 0;
     int depth = 0;  // of brackets; a board may go on in one that stays open
     std::size_t at = 0;
@@ -83,13 +84,12 @@ bool take_fast_line(Window& window, Record& record) {
             end = std::size_t(last - bytes.begin());
             marks += end - at;
         }
-        const bool is_full = blank == '1';
-        const bool is_puzzle = blank && !is_full;
-        if (is_puzzle) ++puzzles;
-        if (is_full) ++solutions;
-        if (marks >= most_marks || puzzles > 1) return false;
-        // A puzzle counts before a full board.
-        if (is_puzzle || (is_full && puzzles == 0)) {
+        if (marks >= most_marks) return false;
+        if (blank && blank_of_first) {
+            // Only a solution may stand behind a puzzle.
+            if (blank != full || blank_of_first == full) return false;
+        } else if (blank) {
+            blank_of_first = blank;
             record.board.digit = digits;
             record.begin = window.used() + at;
             record.first = {line, at + 1};
@@ -98,8 +98,7 @@ bool take_fast_line(Window& window, Record& record) {
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
-    const bool has_board = puzzles == 1 || solutions == 1;
-    if (!is_line || !has_board || depth > 0) return false;
+    if (!is_line || !blank_of_first || depth > 0) return false;
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.second = {0, 0};
