@@ -141,14 +141,13 @@ private:
     // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. So
     // many lines are used then, and those on which the lists began.
     void tell_open_lists(std::size_t lines) {
-        const auto is_near = [this](const List& list) {
-            return lists_.is_nearly_board(list) || lists_.has_values_on_line(list);
-        };
-        const auto near = std::find_if(lists_.open.begin(), lists_.open.end(), is_near);
-        if (near == lists_.open.end()) return;
-        add_array(*near);
-        used_ = {Answer::Kind::found, std::max(lines, lists_.open.front().line + 1), 0};
-        is_done_ = true;
+        for (const List& list : lists_.open) {
+            if (!lists_.is_nearly_board(list)) continue;
+            add_array(list);
+            used_ = {Answer::Kind::found, std::max(lines, lists_.open.front().line + 1), 0};
+            is_done_ = true;
+            return;
+        }
     }
 
     // Closes all lists, since line `i` is none of theirs.

@@ -120,25 +120,20 @@ struct Lists {
         return is_nearly_board(list) ? Content::fault : Content::nothing;
     }
 
-    // True if the list is on one line and has three rows without a slip; or if it has 27 values, at
-    // most four of them on each line. It is told then. Rows on several lines are for another
-    // recogniser.
+    // True if the list is on one line and has three rows without a slip, or 27 to 39 values; or if
+    // it has 27 values, at most four of them on each line. It is told then. Rows on several lines
+    // are for another recogniser.
     bool is_nearly_board(const List& list) const {
         const Span own = cells_of(list);
         if (own.size < fewest_cells) return false;
         const std::size_t bad = slips.size() - list.first_slip;
-        if (own.is_on_line()) return list.rows >= bad + fewest_rows;
+        const bool is_on_line = own.is_on_line();
+        // So many values on a line are for another recogniser.
+        const bool has_rows = list.rows > 0 || own.size >= fewest_of_puzzle;
+        if (is_on_line && has_rows) return list.rows >= bad + fewest_rows;
         // A value is on a line if the middle one is: the first ones may stand beside a name.
         const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
-        return has_value_a_line && has_many_values({own.first, fewest_cells});
-    }
-
-    // True for 27 to 39 values on a line, without rows. They are told if the bracket stays open.
-    bool has_values_on_line(const List& list) const {
-        const Span own = cells_of(list);
-        // More of them are for another recogniser.
-        if (list.rows > 0 || own.size >= fewest_of_puzzle) return false;
-        return has_many_values(own) && own.is_on_line();
+        return (is_on_line || has_value_a_line) && has_many_values({own.first, fewest_cells});
     }
 };
 }  // namespace sudoku::reader
