@@ -37,8 +37,9 @@ public:
             line = window_.line(++i);
         }
         const bool is_open = !line && !window_.is_finished;
-        // Behind the first line of a list that is too long all lines are read again.
-        if (boards_ == 0 && !is_open) tell_open_lists(line ? 0 : i);
+        // If it gives up behind so many lines, all but the first one are read again.
+        if (boards_ == 0 && !is_open)
+            tell_open_lists({Answer::Kind::found, line ? first_ + 1 : i, 0});
         if (boards_ > 0 && !is_open) {
             drop_solutions(records_);
             return used_;
@@ -60,8 +61,8 @@ private:
         const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
         return boards_ > 0 || is_open;
     }
-    // A list is open that is not around the last board. The brackets "[[...], [" are two lists
-    // behind a board in the first one.
+    // Behind a board, the lists around it stay open: of "[[(board)], [5, 3" two lists are open, and
+    // `around_` is one. True if another one is open.
     bool is_in_list() const { return lists_.open.size() > around_; }
     // What stands in a list behind a board is not beside the board.
     bool is_in_list_behind_board() const { return boards_ > 0 && is_in_list(); }
@@ -86,13 +87,13 @@ private:
             case '(': return open(i);
             case ')': return close(i, line.frame_at[sign].begin, sign_at(line, sign + 1) == ',');
             case ':':
-                if (!is_colon_of_key(line, sign, k)) end_lists(i);
+                if (!is_colon_of_key(line, sign, k)) end_lists(i, line.frame_at[sign].begin);
         }
     }
 
     // A list that opens on a later line, while no other one is open, is for the search from there.
     void open(std::size_t i) {
-        is_done_ = !has_begun() && i > first_;
+        if (!has_begun() && i > first_) stop();
         lists_.add_list(i);
     }
 
@@ -105,7 +106,7 @@ private:
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
         else if (next != '\0' && !is_name)
-            end_lists(i);
+            end_lists(i, line.frame_at[sign].begin);
     }
 
     // Takes a value, or a string of cells. Returns where the next one stands.
@@ -118,16 +119,16 @@ private:
             lists_.add_field(field);
         else
             loose_ += field.size;
-        is_done_ |= loose_ >= fewest_cells;
+        if (loose_ >= fewest_cells) stop();
         return end;
     }
 
     // A field of so many cells is beside the board before it, or beside one that follows on its
-    // line.
+    // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Span& field, std::size_t i) {
-        is_done_ = is_in_list_behind_board();
+        if (is_in_list_behind_board()) return stop();
+        if (boards_ == 0) end_lists(i, field[0].at);
         if (is_done_) return;
-        if (boards_ == 0) lists_.open.clear();
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
@@ -139,28 +140,29 @@ private:
     }
 
     // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. So
-    // many lines are used then, and those on which the lists began.
-    void tell_open_lists(std::size_t lines) {
+    // much is used then.
+    void tell_open_lists(const Answer& used) {
         for (const List& list : lists_.open) {
             if (!lists_.is_nearly_board(list)) continue;
             add_array(list);
-            used_ = {Answer::Kind::found, std::max(lines, lists_.open.front().line + 1), 0};
-            is_done_ = true;
-            return;
+            used_ = used;
+            return stop();
         }
     }
 
-    // Closes all lists, since line `i` is none of theirs.
-    void end_lists(std::size_t i) {
-        is_done_ |= is_in_list_behind_board();
-        tell_open_lists(i);
+    // Closes all lists before this byte of line `i`.
+    void end_lists(std::size_t i, std::size_t at) {
+        if (is_in_list_behind_board()) stop();
+        tell_open_lists({Answer::Kind::found, i, at});
         lists_.open.clear();
         around_ = 0;
     }
 
     void close(std::size_t i, std::size_t at, bool may_go_on) {
-        is_done_ = boards_ > 0 && lists_.open.empty();
-        if (lists_.open.empty()) return;
+        if (lists_.open.empty()) {
+            if (boards_ > 0) stop();
+            return;
+        }
         const List list = lists_.open.back();
         const Content content = lists_.content_of(list);
         lists_.open.pop_back();
@@ -168,11 +170,10 @@ private:
         const bool is_told = content == Content::board || content == Content::fault;
         if (!is_told) {
             if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
-            is_done_ = is_around_boards || loose_ >= fewest_cells;
+            if (is_around_boards || loose_ >= fewest_cells) stop();
             return lists_.add_closed(list, content);
         }
-        is_done_ = is_in_list_behind_board();
-        if (is_done_) return;
+        if (is_in_list_behind_board()) return stop();
         tell_lists_around(list);
         add_array(list);
         end_board({Answer::Kind::found, i, at + 1}, may_go_on && !is_around_boards);
@@ -215,9 +216,11 @@ private:
         lists_.forget_cells();
         around_ = lists_.open.size();
         loose_ = 0;
-        is_done_ = !may_go_on || boards_ == most_beside;
         used_ = end;
+        if (!may_go_on || boards_ == most_beside) stop();
     }
+
+    void stop() { is_done_ = true; }
 
     Window& window_;
     Records& records_;

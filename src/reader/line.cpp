@@ -56,7 +56,8 @@ bool may_have_spaces(std::string_view text) {
     // "5 3 0 0 7(...)": cells with a space between all.
     const auto are_of_a_kind = [](char a, char b) { return is_digit(a) == is_digit(b); };
     if (std::adjacent_find(text.begin(), text.end(), are_of_a_kind) == text.end()) return false;
-    const bool are_two = text.size() == 2 * cell_count;
+    // Spaces may follow behind 81 digits.
+    const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
     const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
@@ -68,9 +69,7 @@ bool may_have_spaces(std::string_view text) {
 
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    const bool are_cells = line.tokens.size() == cell_count;
-    if (!are_cells && may_have_spaces(bytes))
-        take_characters(bytes, bytes.size(), line.slot, line.tokens);
+    if (may_have_spaces(bytes)) take_characters(bytes, bytes.size(), line.slot, line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
@@ -172,6 +171,11 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
         const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
         if (sign != '\0') add_sign(line, sign, at, end);
         return end;
+    }
+    // "puzzle" => [
+    if (bytes.substr(at, 2) == "=>") {
+        add_sign(line, ':', at, at + 2);
+        return at + 2;
     }
     const Character character = character_of(bytes.substr(at));
     const char kind = kind_of(character.code);

@@ -131,8 +131,8 @@ struct Lists {
         // So many values on a line are for another recogniser.
         const bool has_rows = list.rows > 0 || own.size >= fewest_of_puzzle;
         if (is_on_line && has_rows) return list.rows >= bad + fewest_rows;
-        // A value is on a line if the middle one is: the first ones may stand beside a name.
-        const bool has_value_a_line = window.line_of(own[own.size / 2]).tokens.size() < 5;
+        // A value is on a line if the 14th one is: the first ones may stand beside a name.
+        const bool has_value_a_line = window.line_of(own[fewest_cells / 2]).tokens.size() < 5;
         return (is_on_line || has_value_a_line) && has_many_values({own.first, fewest_cells});
     }
 };
