@@ -179,10 +179,10 @@ private:
         end_board({Answer::Kind::found, i, at + 1}, may_go_on && !is_around_boards);
     }
 
-    // Nine cells or more before a board, in a bracket around it, are told.
+    // Three rows before a board, in a bracket around it, are told.
     void tell_lists_around(const List& board) {
         for (const List& list : lists_.open) {
-            if (board.first_cell < list.first_cell + 9) continue;
+            if (board.first_cell < list.first_cell + fewest_cells) continue;
             const Token& first = lists_.cells_of(list)[0];
             add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at);
         }
