@@ -64,7 +64,7 @@ private:
     // Behind a board, the lists around it stay open: of "[[(board)], [5, 3" two lists are open, and
     // `around_` is one. True if another one is open.
     bool is_in_list() const { return lists_.open.size() > around_; }
-    // What stands in a list behind a board is not beside the board.
+    // A list behind a board is not beside the board, and nothing in it is.
     bool is_in_list_behind_board() const { return boards_ > 0 && is_in_list(); }
 
     void take_line(std::size_t i) {

@@ -17,7 +17,7 @@ constexpr char full = '1';
 // Reads 81 cells. Returns the blank among them, `full` if there is none, or '\0' if they are no
 // cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
-    // Of the blanks "..." both are a dot; of ".0." they differ.
+    // Both are a dot if the blanks are "...", and they differ if these are ".0.".
     std::uint8_t any_bits = 0;
     std::uint8_t common_bits = 0xFF;
     for (const std::size_t k : Range{0, cell_count}) {
