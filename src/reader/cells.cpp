@@ -25,18 +25,9 @@ bool is_blank_row_of_patch(const Count& count) {
     return count.all == 10 && count.known == 9 && count.blank == '.';
 }
 
-// "2024-05-17" or "192.168.1.1": up to three signs, each between digits.
-bool are_groups(std::string_view text, const Count& count) {
-    const auto are_signs = [](char a, char b) { return !is_digit(a) && !is_digit(b); };
-    const bool are_apart = std::adjacent_find(text.begin(), text.end(), are_signs) == text.end();
-    const bool are_between = is_digit(text.front()) && is_digit(text.back());
-    return are_apart && are_between && is_within(count.all - count.digits, 1, 3);
-}
-
-bool are_cells(std::string_view text, const Count& count) {
-    if (is_part_of_board(count) || is_nearly_puzzle(count)) return true;
-    if (is_row_with_slip(count)) return !count.are_known() || !are_groups(text, count);
-    return is_blank_row_of_patch(count);
+bool are_cells(const Count& count) {
+    return is_part_of_board(count) || is_row_with_slip(count) || is_blank_row_of_patch(count) ||
+           is_nearly_puzzle(count);
 }
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
@@ -157,7 +148,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     // A float is one cell.
     token.is_float = is_float(text);
     if (!token.is_float) {
-        if (are_cells(text, count)) return '\0';
+        if (are_cells(count)) return '\0';
         if (is_number(count)) {
             token.sign = value_of(field) + Token::number;
         } else if (is_word_for_nothing(text)) {

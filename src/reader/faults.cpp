@@ -10,12 +10,25 @@ bool is_sparse_row(const Line& line) {
     return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
 }
 
+// "2024-05-17 12:50:01" or "192.168.1.1": up to three signs, each between digits.
+bool are_groups(const Line& line) {
+    const Tokens& tokens = line.tokens;
+    const auto are_signs = [](const Token& a, const Token& b) {
+        return !a.is_number() && !b.is_number();
+    };
+    const bool are_apart =
+        std::adjacent_find(tokens.begin(), tokens.end(), are_signs) == tokens.end();
+    const bool are_between = tokens.front().is_number() && tokens.back().is_number();
+    return are_apart && are_between && is_within(line.count.all - line.count.digits, 1, 3);
+}
+
 // "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     // Five other signs are those of a text.
     const bool has_others = cells + 5 <= line.count.all;
     if (line.count.blanks == 0 || has_others) return false;
+    if (are_groups(line)) return false;
     return is_within(cells, 8, 11) || (cells > 11 && cells % 9 == 0);
 }
 
@@ -30,8 +43,9 @@ bool has_empty_places(const Line& line) {
 
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
 bool ends_in_row(const Line& line) {
-    if (line.tokens.size() < 9) return false;
+    if (line.tokens.size() < 10) return false;
     const std::size_t first = line.tokens.size() - 9;
+    if (line.gap(first).empty()) return false;
     const Count count = count_of(span_of(line.tokens, first));
     if (!count.are_known() || count.is_mixed || !is_within(count.blanks, 1, 8)) return false;
     for (const std::size_t k : Range{2, 9})
