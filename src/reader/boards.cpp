@@ -25,8 +25,15 @@ bool is_colon_of_key(const Line& line, std::size_t sign, std::size_t k) {
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
-    Search(Window& window, Records& records, std::size_t first)
-        : window_(window), records_(records), lists_{window}, first_(first) {}
+    Search(Window& window, Records& records, std::size_t around, std::size_t first)
+        : window_(window),
+          records_(records),
+          lists_{window},
+          first_(first),
+          around_(around),
+          is_behind_board_(around > 0) {
+        while (lists_.open.size() < around) lists_.add_list(first);
+    }
 
     Answer find(std::uint64_t& searched) {
         std::size_t i = first_;
@@ -37,10 +44,8 @@ public:
             line = window_.line(++i);
         }
         const bool is_open = !line && !window_.is_finished;
-        // If it gives up behind so many lines, all but the first one are read again.
-        if (boards_ == 0 && !is_open)
-            tell_open_lists({Answer::Kind::found, line ? first_ + 1 : i, 0});
-        if (boards_ > 0 && !is_open) {
+        if (!is_behind_board_ && !is_open) tell_open_lists({Answer::Kind::found, i, 0});
+        if (used_.kind == Answer::Kind::found && !is_open) {
             drop_solutions(records_);
             return used_;
         }
@@ -59,13 +64,13 @@ private:
     // There is a board, or a list that was opened on the first line is open.
     bool has_begun() const {
         const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
-        return boards_ > 0 || is_open;
+        return is_behind_board_ || is_open;
     }
     // Behind a board, the lists around it stay open: of "[[(board)], [5, 3" two lists are open, and
     // `around_` is one. True if another one is open.
     bool is_in_list() const { return lists_.open.size() > around_; }
     // A list behind a board is not beside the board, and nothing in it is.
-    bool is_in_list_behind_board() const { return boards_ > 0 && is_in_list(); }
+    bool is_in_list_behind_board() const { return is_behind_board_ && is_in_list(); }
 
     void take_line(std::size_t i) {
         const Line& line = *window_.line(i);
@@ -115,7 +120,7 @@ private:
         const Span field{line.tokens.data() + k, end - k};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field, i);
-        else if (is_in_list())
+        else if (is_in_list() || line.tokens.size() <= most_of_array)
             lists_.add_field(field);
         else
             loose_ += field.size;
@@ -127,25 +132,25 @@ private:
     // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Span& field, std::size_t i) {
         if (is_in_list_behind_board()) return stop();
-        if (boards_ == 0) end_lists(i, field[0].at);
+        if (!is_behind_board_) end_lists(i, field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
                       0, field.size, Layout::line);
-        if (boards_ == 0) return;
-        ++boards_;
+        if (!is_behind_board_) return;
         end_board({Answer::Kind::found, i, field[field.size - 1].end()}, true);
     }
 
     // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. So
-    // much is used then.
+    // much is used then, or what stands before the next list in it.
     void tell_open_lists(const Answer& used) {
-        for (const List& list : lists_.open) {
-            if (!lists_.is_nearly_board(list)) continue;
-            add_array(list);
-            used_ = used;
+        for (const std::size_t k : Range{0, lists_.open.size()}) {
+            if (!lists_.is_nearly_board(lists_.open[k])) continue;
+            add_array(lists_.open[k]);
+            const std::size_t next = k + 1 < lists_.open.size() ? lists_.open[k + 1].line : first_;
+            used_ = next > first_ ? Answer{Answer::Kind::found, next, 0} : used;
             return stop();
         }
     }
@@ -160,7 +165,7 @@ private:
 
     void close(std::size_t i, std::size_t at, bool may_go_on) {
         if (lists_.open.empty()) {
-            if (boards_ > 0) stop();
+            if (is_behind_board_) stop();
             return;
         }
         const List list = lists_.open.back();
@@ -169,7 +174,10 @@ private:
         const bool is_around_boards = lists_.open.size() < around_;
         const bool is_told = content == Content::board || content == Content::fault;
         if (!is_told) {
-            if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
+            if (lists_.open.empty() && lists_.is_row_on_lines(list))
+                lists_.add_lost_list(list);
+            else if (lists_.open.empty())
+                loose_ += lists_.cells_of(list).size;
             if (is_around_boards || loose_ >= fewest_cells) stop();
             return lists_.add_closed(list, content);
         }
@@ -208,16 +216,17 @@ private:
                       window_.line_of(last), last.at, list.rows);
         // One line is the answer to an array on a line, however many faults it has.
         if (is_line) records_[start].layout = Layout::line;
-        ++boards_;
     }
 
     // Others may stand beside the board, in the same bracket.
     void end_board(const Answer& end, bool may_go_on) {
         lists_.forget_cells();
+        is_behind_board_ = true;
         around_ = lists_.open.size();
         loose_ = 0;
         used_ = end;
-        if (!may_go_on || boards_ == most_beside) stop();
+        used_.around = may_go_on ? around_ : 0;
+        if (!may_go_on || records_.size() >= most_beside) stop();
     }
 
     void stop() { is_done_ = true; }
@@ -225,16 +234,22 @@ private:
     Window& window_;
     Records& records_;
     Lists lists_;
-    std::size_t first_;  // It begins on this line of the window.
-    std::size_t boards_ = 0;
-    std::size_t loose_ = 0;   // cells outside of lists since the last board; many may be rows
-    std::size_t around_ = 0;  // So many of the open lists are around the last board.
+    std::size_t first_;   // It begins on this line of the window.
+    std::size_t around_;  // So many of the open lists are around the last board.
+    bool is_behind_board_;
+    std::size_t loose_ = 0;  // cells outside of lists since the last board; many may be rows
     bool is_done_ = false;
     Answer used_;
 };
 }  // namespace
 
-Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t first) {
-    return Search(window, records, first).find(searched);
+Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t around,
+                   std::size_t first) {
+    if (around > 0) {
+        std::uint64_t beside = searched;  // A board that is not beside the others may begin before.
+        const Answer answer = Search(window, records, around, first).find(beside);
+        if (answer.kind != Answer::Kind::nothing) return answer;
+    }
+    return Search(window, records, 0, first).find(searched);
 }
 }  // namespace sudoku::reader

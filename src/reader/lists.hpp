@@ -5,6 +5,7 @@ namespace sudoku::reader {
 constexpr std::size_t most_open_lists = 16;  // brackets
 constexpr std::size_t fewest_rows = 3;       // of nine cells that are told if they are no board
 constexpr std::size_t fewest_cells = 27;     // values that are told if they are no board
+constexpr std::size_t most_of_array = 4;     // values on a line; with more it may be a row
 constexpr std::size_t fewest_kept = 18;      // cells: two rows of a closed list may be told
 
 // The content of a list in brackets.
@@ -23,6 +24,7 @@ struct List {
     std::size_t first_slip;   // and so many rows with a slip.
     std::size_t rows = 0;     // the number of rows in it
     bool has_others = false;  // Something else is in it, too: it is no board.
+    bool is_lost = false;     // Its bracket is not there.
 };
 
 // [5, 3, 12, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
@@ -53,6 +55,12 @@ struct Lists {
         open.push_back({line, cells.size(), slips.size()});
     }
 
+    // Opens the list that would be around a row.
+    void add_lost_list(const List& row) {
+        open.push_back({row.line, row.first_cell, row.first_slip});
+        open.back().is_lost = true;
+    }
+
     // The open lists are as if nothing stood in them so far.
     void forget_cells() {
         cells.clear();
@@ -62,6 +70,7 @@ struct Lists {
 
     // Takes a value, or a string of cells, which is a row.
     void add_field(const Span& field) {
+        if (open.empty()) return;
         const std::size_t first = cells.size();
         cells.insert(cells.end(), field.begin(), field.end());
         if (field.size >= 7)
@@ -104,6 +113,12 @@ struct Lists {
         }
     }
 
+    // A row with a value on each line, or a few: "[5,\n3,\n0,\n(...)]".
+    bool is_row_on_lines(const List& list) const {
+        const Span own = cells_of(list);
+        return is_within(own.size, 7, 11) && list.rows == 0 && !own.is_on_line();
+    }
+
     Content content_of(const List& list) const {
         const Span own = cells_of(list);
         if (!list.has_others && list.rows == 0) {
@@ -126,13 +141,13 @@ struct Lists {
     bool is_nearly_board(const List& list) const {
         const Span own = cells_of(list);
         if (own.size < fewest_cells) return false;
+        if (list.is_lost) return list.rows > 5;
         const std::size_t bad = slips.size() - list.first_slip;
         const bool is_on_line = own.is_on_line();
-        // So many values on a line are for another recogniser.
-        const bool has_rows = list.rows > 0 || own.size >= fewest_of_puzzle;
-        if (is_on_line && has_rows) return list.rows >= bad + fewest_rows;
+        if (is_on_line && list.rows > 0) return list.rows >= bad + fewest_rows;
         // A value is on a line if the 14th one is: the first ones may stand beside a name.
-        const bool has_value_a_line = window.line_of(own[fewest_cells / 2]).tokens.size() < 5;
+        const bool has_value_a_line =
+            window.line_of(own[fewest_cells / 2]).tokens.size() <= most_of_array;
         return (is_on_line || has_value_a_line) && has_many_values({own.first, fewest_cells});
     }
 };

@@ -70,8 +70,10 @@ private:
         Answer answer;
         const bool is_first = line.place.line == 1 && line.place.column == 1;
         if (is_first && tell_format(line)) return {Answer::Kind::found};
-        if (line.begin >= searched_ && line.has_bracket())
-            answer = find_boards(window, records_, searched_);
+        if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
+            answer = find_boards(window, records_, searched_, around_);
+            around_ = answer.around;
+        }
         if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
         if (answer.kind == Answer::Kind::nothing && line.may_be_row)
             answer = find_grids(window, records_, searched_);
@@ -93,6 +95,7 @@ private:
     Records records_;
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
+    std::size_t around_ = 0;       // So many brackets are open around the last board.
     std::uint64_t last_told_ = 0;  // the line of the last records; it is not told to be long
     bool has_gap_ = false;         // An empty line stands behind the last record.
 };

@@ -12,6 +12,7 @@ struct Answer {
     Kind kind = Kind::nothing;
     std::size_t lines = 1;  // If nothing is found, one line is text.
     std::size_t bytes = 0;
+    std::size_t around = 0;  // brackets that are open there, around a board
 };
 
 // Adds a fault at this offset of a line, in the place of a puzzle with this layout. Fault::Kind

@@ -95,7 +95,7 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
     const bool may_begin = line.begin >= searched && line.has_bracket();
     if (i == 0 || !may_begin) return Answer::Kind::nothing;
     Records records;
-    return find_boards(window, records, searched, i).kind;
+    return find_boards(window, records, searched, 0, i).kind;
 }
 
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
