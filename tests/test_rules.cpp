@@ -90,6 +90,15 @@ std::string list_with_row(std::size_t values) {
     return "[" + array_of(values, "5") + repeated(8, row) + "]\n";
 }
 
+// A list of 20 boards with a value on each line, without this one of its lines. A board has 101
+// lines, and a row has eleven.
+std::string list_without_line(std::size_t line) {
+    std::string text = "[\n";
+    for (std::size_t i = 0; i < 20; ++i) text += "[\n" + grid(",\n", "[\n", "\n],\n") + "],\n";
+    const std::string before = lines(line, text);
+    return before + text.substr(lines(line + 1, text).size()) + "]\n";
+}
+
 // A grid of a drawing with spaces for blanks and a ruler below each row, of which the first rows
 // have no digit.
 std::string ruled(std::size_t blank_rows) {
@@ -259,6 +268,9 @@ struct Edge {
 
 const std::string dotted = grid("", "", "\n", cells, ".");
 const std::string labelled = grid(" ", "A ", "\n");
+const std::string commas = grid(",", "", "\n", cells, "");
+const std::string emptied =
+    grid(",", "", "\n", std::string(9, '0') + full.substr(9, 60) + cells.substr(69), "");
 
 const std::vector<Edge> edges = {
     {"6 empty lines between rows", with_gaps(6, 6), "1 boards", with_gaps(7, 7), "0 boards"},
@@ -316,9 +328,26 @@ const std::vector<Edge> edges = {
      "0 boards; 1: grid ends after 8 of 9 rows"},
     {"11 values", list_with_row(11), "0 boards; 1: row 1 has 11 cells, expected 9",
      list_with_row(12), "0 boards; 1: grid ends after 8 of 9 rows"},
-    {"99 values", "[" + repeated(99, "5", ",") + "]\n",
-     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 99 cells",
-     "[" + repeated(108, "5", ",") + "]\n", "0 boards"},
+    {"99 values on lines of nine", "[\n" + repeated(11, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
+     "0 boards; 2: expected a puzzle of 81 cells or a row of 9, found 99 cells",
+     "[\n" + repeated(12, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
+     "0 boards; 2: more than nine rows, and no gap shows where a grid begins"},
+    {"320 lines, and a board with a value on each line has lost its bracket",
+     list_without_line(1 + 2 * 101), "20 boards", list_without_line(1 + 17 * 101), "20 boards"},
+    {"6 rows with a value on each line behind a row that has lost its bracket",
+     list_without_line(2 + 17 * 101 + 2 * 11).substr(2),
+     "19 boards; 1749: grid ends after 2 of 9 rows; 1815: grid ends after 6 of 9 rows",
+     list_without_line(2 + 17 * 101 + 3 * 11).substr(2),
+     "19 boards; 1760: grid ends after 3 of 9 rows"},
+    {"a slip above 20 grids", repeated(19, dotted).substr(1),
+     "18 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)",
+     repeated(21, dotted).substr(1),
+     "20 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)"},
+    {"an empty row above 20 grids", emptied + repeated(18, commas), "19 boards",
+     emptied + repeated(20, commas), "21 boards"},
+    {"81 cells beside a nearly solved puzzle", full.substr(0, 60) + "0 " + full + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 61 cells",
+     full.substr(0, 60) + "0 " + full.substr(1) + "\n", "0 boards"},
     {"65,535 bytes of a line", std::string(65535, 'a') + "\n", "0 boards",
      std::string(65536, 'a') + "\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found a line of over 65535 "

@@ -16,13 +16,6 @@ bool is_empty_row(const Row& row) {
 // A row with digits, but without a slip, shows which blanks a grid has.
 bool shows_blank(const Row& row) { return !row.is_odd && row.line->has_digit(); }
 
-// A row shows blanks of this sort; 0 stands for none.
-bool has_blank(const Rows& rows, std::uint32_t blank) {
-    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
-        return shows_blank(row) && blank_of(row) == blank;
-    });
-}
-
 // A line of blanks is a row if a row with digits has this blank. If no row with
 // digits has blanks, it is a ruler if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
@@ -68,8 +61,8 @@ bool are_grids(const Rows& rows, std::size_t first) {
 enum class Head : std::uint8_t { none, likely, sure };
 
 // All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
-bool counts_up(const Row& row) {
-    const Tokens& tokens = row.line->tokens;
+bool counts_up(const Line& line) {
+    const Tokens& tokens = line.tokens;
     if (tokens.size() < 8) return false;
     for (const std::size_t k : Range{2, tokens.size()})
         if (tokens[k].rank() != tokens[k - 1].rank() + 1) return false;
@@ -90,7 +83,7 @@ Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_odd) return Head::likely;
-    const bool does_count = counts_up(top);
+    const bool does_count = counts_up(*top.line);
     // Letters are no cells; the first one may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
     if (does_count && !rows[1].line->is_plain()) return Head::likely;
@@ -99,16 +92,51 @@ Head head_of(const Rows& rows) {
     return is_special && is_separated(top) ? Head::likely : Head::none;
 }
 
-bool are_same(const Row& a, const Row& b) {
-    const Tokens& first = a.line->tokens;
-    const Tokens& second = b.line->tokens;
-    return std::equal(first.begin(), first.end(), second.begin(), second.end(),
+bool are_same(const Line& a, const Line& b) {
+    return std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
                       [](const Token& x, const Token& y) { return x.rank() == y.rank(); });
 }
 
 // Two rows one below the other are the same, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
-    return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
+    const auto are_rows_same = [](const Row& a, const Row& b) {
+        return are_same(*a.line, *b.line);
+    };
+    return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
+}
+
+bool is_like_first(const Rows& rows, std::size_t k) {
+    return are_same(*rows[k].line, *rows[0].line);
+}
+
+// "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, perhaps with a slip. It is no
+// head if it is the first row of grids.
+bool is_repeated_head(const Rows& rows) {
+    if (head_of(rows) == Head::none || !counts_up(*rows[0].line)) return false;
+    std::size_t heads = 0;
+    bool are_above_nines = rows.size() % 9 == 0;
+    for (const std::size_t k : Range{0, rows.size()}) {
+        if (!is_like_first(rows, k)) continue;
+        ++heads;
+        are_above_nines &= k % 9 == 0;
+    }
+    return heads > 1 && !are_above_nines && 10 * heads + 1 >= rows.size();
+}
+
+bool is_in_every_tenth_row(const Rows& rows) {
+    for (const std::size_t k : Range{0, rows.size(), 10})
+        if (!is_like_first(rows, k)) return false;
+    return true;
+}
+
+// Leaves out a head above each grid.
+Rows without_heads(const Rows& rows) {
+    Rows grids;
+    for (const std::size_t k : Range{0, rows.size()}) {
+        if (k % 10 > 0) grids.push_back(rows[k]);
+        if (k % 10 == 1) grids.back().gap = rows[k - 1].gap;
+    }
+    return grids;
 }
 
 // Leaves out the empty rows that stand between nines, and around them.
@@ -122,6 +150,7 @@ Rows without_empty_rows(const Rows& rows) {
 // Empty rows are gaps if there may be one between all grids, or if they are around a single one.
 // One alone behind it may be a row.
 bool are_gaps(const Rows& rows, const Rows& grids) {
+    if (grids.size() == 9 && has_doubled_row(grids)) return false;
     const std::size_t behind = rows.back().at > grids.back().at ? 1 : 0;
     const std::size_t others = rows.size() - grids.size() - behind;
     return others >= std::max(grids.size() / 9 - 1, behind);
@@ -154,6 +183,8 @@ Division divide_rows(const Rows& rows) {
 
 // The same, or rows of a sheet whose gaps are empty rows.
 Division divide_all(const Rows& rows) {
+    if (is_repeated_head(rows))
+        return is_in_every_tenth_row(rows) ? divide_rows(without_heads(rows)) : Division{rows};
     Division division = divide_rows(rows);
     if (division.is_whole) {
         division.is_clear = !has_empty_edge(rows, division.first);
@@ -181,14 +212,24 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end != End::full) return divide_all(rows);
+    const Row& top = rows.front();
+    const bool may_be_cut_below_head =
+        counts_up(*top.line) || (top.is_odd && !top.line->has_digit());
     // The last grid may go on below, with a head and an empty row beside it. So it is
     // left out.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
             divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-        if (division.is_whole) return division;
+        const bool is_good = division.first == 0 || may_be_cut_below_head;
+        if (division.is_whole && is_good) return division;
     }
     return divide_all(rows);
+}
+
+bool has_blank(const Rows& rows, std::uint32_t blank) {
+    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
+        return shows_blank(row) && blank_of(row) == blank;
+    });
 }
 
 std::size_t widest_gap(const Rows& rows) {

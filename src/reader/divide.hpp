@@ -24,6 +24,9 @@ bool lack_one_row(const Run& run);
 // True if these rows are whole grids, and this gap behind them is wider than any inside.
 bool are_complete(const Run& run, std::size_t gap);
 
+// True if a row with digits has blanks of this sort; 0 stands for none.
+bool has_blank(const Rows& rows, std::uint32_t blank);
+
 // Returns the widest gap between rows.
 std::size_t widest_gap(const Rows& rows);
 }  // namespace sudoku::reader

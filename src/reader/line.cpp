@@ -32,6 +32,8 @@ void make_places(Line& line) {
 Shape shape_of(const Line& line) {
     if (line.tokens.size() != 9) return Shape::other;
     if (!line.count.are_known()) return Shape::other;
+    // "tests/a.py ......... [ 11%]"
+    if (line.has_word() && !line.has_digit()) return Shape::other;
     for (const std::size_t k : Range{2, 9})
         if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return Shape::other;
     if (line.count.is_mixed) return Shape::two_blanks;
@@ -160,13 +162,19 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
+// "c(5, 3, 0": a letter right before a bracket.
+bool is_name_of_call(std::string_view bytes, std::size_t at, std::size_t end) {
+    return ascii_kind_at(bytes, at) == 'a' && bytes.substr(end, 1) == "(";
+}
+
 // Adds the character or field that stands there, and returns where the next one does.
 std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
-    // A + alone is a ruler.
     const bool is_mark_alone = line.tokens.size() == first + 1;
-    if (is_mark_alone && bytes[at] != '+') return end;
+    // A + alone is a ruler.
+    const bool is_cell = bytes[at] != '+' && !is_name_of_call(bytes, at, end);
+    if (is_mark_alone && is_cell) return end;
     if (end > at) {
         const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
         if (sign != '\0') add_sign(line, sign, at, end);
@@ -193,6 +201,9 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
+    // A comment by itself is text.
+    const bool is_comment = at == bytes.find_first_not_of(" \t", start);
+    if (is_comment) add_sign(line, 'a', at, at);
     line.size = at;
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.

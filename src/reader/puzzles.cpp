@@ -32,6 +32,15 @@ void add_cells_fault(Records& records, const Line& line, std::size_t at, std::si
     add_fault(records, Fault::Kind::puzzle_cells, line, at, 0, cells, Layout::line);
 }
 
+// Nearly full cells beside others are a solution with a slip, or no board at all; but if all blanks
+// of the line are among them, and a full board is beside them, this is the solution.
+bool is_no_puzzle_beside_others(const Count& count, const Line& line) {
+    const std::size_t others = line.count.all - count.all;
+    if (4 * count.blanks >= count.all || others == 0) return false;
+    const bool has_all_blanks = count.blanks > 0 && count.blanks == line.count.blanks;
+    return !has_all_blanks || others < cell_count;
+}
+
 // Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
 void add_group(Records& records, const Window& window, const Line& line, std::size_t first,
                std::size_t end) {
@@ -47,10 +56,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
             add_board(records, window, cells.first + k, Layout::line);
         return;
     }
-    // Nearly full cells beside others are a solution with a slip, or no board at all.
-    const bool is_nearly_full_beside_others =
-        4 * count.blanks < count.all && cells.size < line.tokens.size();
-    if (is_nearly_full_beside_others || !is_nearly_puzzle(count)) return;
+    if (is_no_puzzle_beside_others(count, line) || !is_nearly_puzzle(count)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells, Layout::line);

@@ -98,11 +98,18 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
     return find_boards(window, records, searched, 0, i).kind;
 }
 
+// "| . | . | . |" below "| 5 | . |(...)": a row of blanks that lacks some, and no ruler.
+bool is_cut_blank_row(const Line& line, const Run& run) {
+    if (line.separators < 2 || line.tokens.empty()) return false;
+    return line.separator == run.reference->separator && has_blank(run.rows, line.count.blank);
+}
+
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
 // gap, or behind a last row with a slip.
 bool take_line(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
-    if (row.is_odd && line.is_blank()) {
+    const bool may_be_gap = row.is_odd && line.is_blank();
+    if (may_be_gap && !is_cut_blank_row(line, run)) {
         row.gap += line.is_empty;
         row.is_below_ruler |= !line.is_empty;
         return row.gap <= most_gap;
