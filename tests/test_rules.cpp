@@ -112,15 +112,17 @@ std::string ruled(std::size_t blank_rows) {
     return text;
 }
 
-// "2 boards; 27: grid ends after 8 of 9 rows"
-std::string said(const std::string& bytes) {
+// "2 boards; 27: grid ends after 8 of 9 rows", of bytes that come in pieces of this size.
+std::string said(const std::string& bytes, std::size_t size) {
     std::string text;
     std::size_t boards = 0;
-    for (const sudoku::Record& record : feed::records_of(bytes)) {
+    const auto add = [&](const sudoku::Record& record) {
         const std::string line = std::to_string(record.fault.place.line);
         if (record.fault) text += "; " + line + ": " + sudoku::describe(record.fault);
         boards += !record.fault;
-    }
+    };
+    feed::in_pieces(
+        bytes, [size] { return size; }, add);
     return std::to_string(boards) + " boards" + text;
 }
 
@@ -334,6 +336,8 @@ const std::vector<Edge> edges = {
      "0 boards; 2: more than nine rows, and no gap shows where a grid begins"},
     {"320 lines, and a board with a value on each line has lost its bracket",
      list_without_line(1 + 2 * 101), "20 boards", list_without_line(1 + 17 * 101), "20 boards"},
+    {"16 boards beside each other, and the 17th lacks its end", list_without_line(17 * 101),
+     "20 boards", list_without_line(16 * 101), "20 boards"},
     {"6 rows with a value on each line behind a row that has lost its bracket",
      list_without_line(2 + 17 * 101 + 2 * 11).substr(2),
      "19 boards; 1749: grid ends after 2 of 9 rows; 1815: grid ends after 6 of 9 rows",
@@ -409,7 +413,9 @@ TEST_CASE("examples of the rules") {
 TEST_CASE("each number of the reader has an input on either side") {
     for (const Edge& edge : edges) {
         CAPTURE(edge.number);
-        CHECK(said(edge.inside) == edge.said_inside);
-        CHECK(said(edge.outside) == edge.said_outside);
+        for (const std::size_t size : {std::string::npos, std::size_t{97}}) {
+            CHECK(said(edge.inside, size) == edge.said_inside);
+            CHECK(said(edge.outside, size) == edge.said_outside);
+        }
     }
 }

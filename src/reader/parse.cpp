@@ -11,13 +11,14 @@
 namespace sudoku {
 using namespace reader;
 
-constexpr std::size_t most_bytes = 65535;  // of a line without a puzzle
+constexpr std::size_t longest_line = 65535;  // in bytes, of those without a puzzle
 
 // A reader between two calls: its window, and the records that wait.
 struct PuzzleReader::State {
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended) return false;
+            // Both sorts of readers take such a line. The record is overwritten in any case.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
@@ -43,26 +44,31 @@ private:
     // Asks about the first line, and passes over what is used. False if more has to come.
     bool recognise() {
         const Line* const line = window.line(0);
-        const Answer answer = line ? ask(*line) : Answer{Answer::Kind::more};
+        if (!line) return false;
+        const Answer answer = ask(*line);
         if (answer.kind == Answer::Kind::more) return false;
-        if (records_.empty())
-            take_text(*line, answer);
-        else
-            last_told_ = line->place.line;
-        has_gap_ |= line->is_empty;
+        if (records_.empty()) take_text(answer.lines);
+        if (!records_.empty()) line_with_records_ = line->place.line;
         window.use(answer.lines, answer.bytes);
         return true;
     }
 
-    // Counts text. A line that is longer than any puzzle is told once.
-    void take_text(const Line& line, const Answer& answer) {
-        if (line.place.column == 1 && !line.is_empty) text_lines += answer.lines;
-        const bool is_long = line.place.column + line.size > most_bytes + 1;
-        if (!is_long || last_told_ == line.place.line) return;
+    void take_text(std::size_t lines) {
+        for (const std::size_t i : Range{0, lines}) {
+            const Line& line = *window.line(i);
+            has_gap_ |= line.is_empty;
+            text_lines += line.place.column == 1 && !line.is_empty;
+        }
+        tell_long_line(*window.line(0));
+    }
+
+    // A line that is longer than any puzzle is told once, whatever piece of it this is.
+    void tell_long_line(const Line& line) {
+        const std::size_t end = line.place.column - 1 + line.size;
+        if (end <= longest_line || line_with_records_ == line.place.line) return;
         Record& record =
             add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, 0, 0, Layout::line);
         record.fault.place.column = 1;
-        last_told_ = line.place.line;
     }
 
     // Asks the three recognisers, until one finds something.
@@ -72,7 +78,8 @@ private:
         if (is_first && tell_format(line)) return {Answer::Kind::found};
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
             answer = find_boards(window, records_, searched_, around_);
-            around_ = answer.around;
+            // It is asked again with the same brackets when more has come.
+            if (answer.kind != Answer::Kind::more) around_ = answer.around;
         }
         if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
         if (answer.kind == Answer::Kind::nothing && line.may_be_row)
@@ -94,10 +101,10 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;   // No board in brackets begins before this place.
-    std::size_t around_ = 0;       // So many brackets are open around the last board.
-    std::uint64_t last_told_ = 0;  // the line of the last records; it is not told to be long
-    bool has_gap_ = false;         // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;           // No board in brackets begins before this place.
+    std::size_t around_ = 0;               // So many brackets are open around the last board.
+    std::uint64_t line_with_records_ = 0;  // the last one; it is not told to be long
+    bool has_gap_ = false;                 // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
