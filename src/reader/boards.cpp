@@ -4,7 +4,7 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_between = 128;  // from the end of a board to that of the next one
+constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
 constexpr std::size_t most_beside = 16;    // boards beside each other
 
 char sign_at(const Line& line, std::size_t sign) {
@@ -12,158 +12,163 @@ char sign_at(const Line& line, std::size_t sign) {
 }
 
 // No token stands between this sign and the next one. `k` is the first token behind it.
-bool touches_next_sign(const Line& line, std::size_t sign, std::size_t k) {
+bool no_token_follows(const Line& line, std::size_t sign, std::size_t k) {
     return k == line.tokens.size() || line.tokens[k].frame > sign + 1;
 }
 
 // "puzzle": [
 bool is_colon_of_key(const Line& line, std::size_t sign, std::size_t k) {
     return sign_at(line, sign) == ':' && sign_at(line, sign + 1) == '(' &&
-           touches_next_sign(line, sign, k);
+           no_token_follows(line, sign, k);
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
+    // So many brackets are open around the line, and boards stand in them before it.
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
           lists_{window},
           first_(first),
+          i_(first),
           around_(around),
           is_behind_board_(around > 0) {
         while (lists_.open.size() < around) lists_.add_list(first);
     }
 
     Answer find(std::uint64_t& searched) {
-        std::size_t i = first_;
-        const Line* line = window_.line(i);
-        while (line && i < last_line()) {
-            take_line(i);
+        while (window_.line(i_) && i_ < end_of_search()) {
+            take_line(*window_.line(i_));
             if (is_done_ || !has_begun()) break;
-            line = window_.line(++i);
+            ++i_;
         }
-        const bool is_open = !line && !window_.is_finished;
-        if (!is_behind_board_ && !is_open) tell_open_lists({Answer::Kind::found, i, 0});
-        if (used_.kind == Answer::Kind::found && !is_open) {
+        if (window_.may_come(i_)) {
+            records_.clear();
+            return {Answer::Kind::more};
+        }
+        if (!is_behind_board_) tell_open_lists(0);
+        if (used_.kind == Answer::Kind::found) {
             drop_solutions(records_);
             return used_;
         }
         records_.clear();
-        if (is_open) return {Answer::Kind::more};
         // No board begins before the outermost list that is open.
-        const Line* const next = window_.line(lists_.open.empty() ? i : lists_.open.front().line);
+        const Line* const next = window_.line(lists_.open.empty() ? i_ : lists_.open[0].line);
         if (next) searched = next->begin;
         return {};
     }
 
 private:
-    std::size_t last_line() const {
+    // The line that is no longer looked at. `used_.lines` is 1 or more.
+    std::size_t end_of_search() const {
         return std::min(std::max(used_.lines, first_) + most_between, Window::most_lines - 1);
     }
     // There is a board, or a list that was opened on the first line is open.
     bool has_begun() const {
-        const bool is_open = !lists_.open.empty() && lists_.open.front().line == first_;
-        return is_behind_board_ || is_open;
+        const bool has_list = !lists_.open.empty() && lists_.open[0].line == first_;
+        return is_behind_board_ || has_list;
     }
-    // Behind a board, the lists around it stay open: of "[[(board)], [5, 3" two lists are open, and
-    // `around_` is one. True if another one is open.
+    // True if a list is open that is not around the last board. In "[[(board)], [5, 3" two lists
+    // are open, and one is around the board.
     bool is_in_list() const { return lists_.open.size() > around_; }
-    // A list behind a board is not beside the board, and nothing in it is.
+    // True in the second list of this example. What stands there is not beside the board, and is
+    // for a search of its own.
     bool is_in_list_behind_board() const { return is_behind_board_ && is_in_list(); }
 
-    void take_line(std::size_t i) {
-        const Line& line = *window_.line(i);
+    void take_line(const Line& line) {
         std::size_t k = 0;
         for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
-            std::size_t end = k;  // of the tokens before this sign
-            while (end < line.tokens.size() && line.tokens[end].frame <= sign) ++end;
+            const std::size_t end = line.token_behind(sign, k);
             if (is_colon_of_key(line, sign, end)) k = end;  // The 1 in "1: [" is a key.
-            while (k < end && !is_done_) k = take_field(line, k, i);
+            while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
-            if (sign < line.frame.size()) take_sign(line, sign, i, k);
+            if (sign < line.frame.size()) take_sign(line, sign, k);
         }
     }
 
-    // Takes a sign of line `i`, behind which token `k` is the next one.
-    void take_sign(const Line& line, std::size_t sign, std::size_t i, std::size_t k) {
+    // Takes a sign, behind which token `k` is the next one.
+    void take_sign(const Line& line, std::size_t sign, std::size_t k) {
+        const std::size_t at = line.frame_at[sign].begin;
         switch (line.frame[sign]) {
-            case 'a': return take_word(line, sign, i, k);
-            case '(': return open(i);
-            case ')': return close(i, line.frame_at[sign].begin, sign_at(line, sign + 1) == ',');
+            case 'a': return take_word(line, sign, k);
+            case '(': return open();
+            case ')': return close(at, sign_at(line, sign + 1) == ',');
             case ':':
-                if (!is_colon_of_key(line, sign, k)) end_lists(i, line.frame_at[sign].begin);
+                if (!is_colon_of_key(line, sign, k)) end_lists(at);
         }
     }
 
     // A list that opens on a later line, while no other one is open, is for the search from there.
-    void open(std::size_t i) {
-        if (!has_begun() && i > first_) stop();
-        lists_.add_list(i);
+    // It is opened so that find() knows that line.
+    void open() {
+        if (!has_begun() && i_ > first_) stop();
+        lists_.add_list(i_);
     }
 
-    // A word may stand in the place of a value, or at the end of a line, or be a name before a
-    // bracket or colon. Else it ends all lists.
-    void take_word(const Line& line, std::size_t sign, std::size_t i, std::size_t k) {
+    // A word may stand in the place of a value, or at the end of a line, or be a name before
+    // another word, a bracket or a colon. Else it ends all lists.
+    void take_word(const Line& line, std::size_t sign, std::size_t k) {
         const char next = sign_at(line, sign + 1);
-        const bool is_alone = touches_next_sign(line, sign, k);
-        const bool is_name = next == 'a' || next == ':' || (next == '(' && is_alone);
+        const bool is_before_bracket = next == '(' && no_token_follows(line, sign, k);
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
-        else if (next != '\0' && !is_name)
-            end_lists(i, line.frame_at[sign].begin);
+        else if (next != '\0' && !is_one_of(next, "a:") && !is_before_bracket)
+            end_lists(line.frame_at[sign].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands.
-    std::size_t take_field(const Line& line, std::size_t k, std::size_t i) {
+    // Takes a value, or a string of cells. Returns where the next one stands. Between boards in a
+    // bracket a few values on a line may be those of a board that has lost its own; more may be a
+    // row of a grid.
+    std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t end = line.end_of_field(k);
         const Span field{line.tokens.data() + k, end - k};
         if (field.size >= fewest_of_puzzle)
-            take_puzzle(field, i);
-        else if (is_in_list() || line.tokens.size() <= most_of_array)
+            take_puzzle(field);
+        else if (is_in_list() || line.tokens.size() <= most_values_a_line)
             lists_.add_field(field);
         else
             loose_ += field.size;
-        if (loose_ >= fewest_cells) stop();
+        if (loose_ >= fewest_told_values) stop();
         return end;
     }
 
-    // A field of so many cells is beside the board before it, or beside one that follows on its
+    // A field of 40 cells or more is beside the board before it, or beside one that follows on its
     // line. If none follows, find() forgets it, and the line is for another recogniser.
-    void take_puzzle(const Span& field, std::size_t i) {
+    void take_puzzle(const Span& field) {
         if (is_in_list_behind_board()) return stop();
-        if (!is_behind_board_) end_lists(i, field[0].at);
+        if (!is_behind_board_) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else if (is_nearly_puzzle(count_of(field)))
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
                       0, field.size, Layout::line);
-        if (!is_behind_board_) return;
-        end_board({Answer::Kind::found, i, field[field.size - 1].end()}, true);
+        if (is_behind_board_) end_board(field[field.size - 1].end(), true);
     }
 
-    // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. So
-    // much is used then, or what stands before the next list in it.
-    void tell_open_lists(const Answer& used) {
+    // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. All
+    // before this byte of the line is used then, or what stands above the next list in it.
+    void tell_open_lists(std::size_t at) {
         for (const std::size_t k : Range{0, lists_.open.size()}) {
             if (!lists_.is_nearly_board(lists_.open[k])) continue;
             add_array(lists_.open[k]);
             const std::size_t next = k + 1 < lists_.open.size() ? lists_.open[k + 1].line : first_;
-            used_ = next > first_ ? Answer{Answer::Kind::found, next, 0} : used;
+            used_ = {Answer::Kind::found, i_, at};
+            if (next > first_) used_ = {Answer::Kind::found, next};
             return stop();
         }
     }
 
-    // Closes all lists before this byte of line `i`.
-    void end_lists(std::size_t i, std::size_t at) {
+    // Closes all lists before this byte of the line. One behind a board may be told, too.
+    void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
-        tell_open_lists({Answer::Kind::found, i, at});
+        tell_open_lists(at);
         lists_.open.clear();
         around_ = 0;
     }
 
-    void close(std::size_t i, std::size_t at, bool may_go_on) {
+    void close(std::size_t at, bool may_go_on) {
         if (lists_.open.empty()) {
             if (is_behind_board_) stop();
             return;
@@ -172,60 +177,64 @@ private:
         const Content content = lists_.content_of(list);
         lists_.open.pop_back();
         const bool is_around_boards = lists_.open.size() < around_;
-        const bool is_told = content == Content::board || content == Content::fault;
-        if (!is_told) {
-            if (lists_.open.empty() && lists_.is_row_on_lines(list))
-                lists_.add_lost_list(list);
-            else if (lists_.open.empty())
-                loose_ += lists_.cells_of(list).size;
-            if (is_around_boards || loose_ >= fewest_cells) stop();
-            return lists_.add_closed(list, content);
+        if (content != Content::board && content != Content::fault) {
+            lists_.add_closed(list, content);
+            if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
+            if (is_around_boards || loose_ >= fewest_told_values) stop();
+            return;
         }
         if (is_in_list_behind_board()) return stop();
         tell_lists_around(list);
         add_array(list);
-        end_board({Answer::Kind::found, i, at + 1}, may_go_on && !is_around_boards);
+        end_board(at + 1, may_go_on && !is_around_boards);
     }
 
     // Three rows before a board, in a bracket around it, are told.
     void tell_lists_around(const List& board) {
         for (const List& list : lists_.open) {
-            if (board.first_cell < list.first_cell + fewest_cells) continue;
+            if (board.first_cell < list.first_cell + fewest_told_values) continue;
             const Token& first = lists_.cells_of(list)[0];
             add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at);
         }
     }
 
-    // Adds a board, or the faults that stand in its place.
+    // Adds a board; or the faults of its rows, or one of the whole array.
     void add_array(const List& list) {
         const std::size_t start = records_.size();
         const Span cells = lists_.cells_of(list);
-        const Token& last = cells[cells.size - 1];
         const bool is_line = cells.is_on_line();
         const Records& slips = lists_.slips;
         const auto first_slip = slips.begin() + std::ptrdiff_t(list.first_slip);
-        if (first_slip != slips.end() && list.rows == 9)
+        if (list.rows == 9 && first_slip != slips.end())
             records_.insert(records_.end(), first_slip, slips.end());
         else if (lists_.content_of(list) == Content::board)
             add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::compact);
-        else if (list.rows == 0 || list.rows == 9)
-            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(cells[0]), cells[0].at,
-                      0, cells.size);
         else
-            add_fault(records_, list.rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
-                      window_.line_of(last), last.at, list.rows);
-        // One line is the answer to an array on a line, however many faults it has.
+            add_array_fault(list.rows, cells);
+        // The output has one line for an array on a line, however many faults it has.
         if (is_line) records_[start].layout = Layout::line;
     }
 
-    // Others may stand beside the board, in the same bracket.
-    void end_board(const Answer& end, bool may_go_on) {
+    // A list without rows, or with nine, has a wrong number of cells.
+    void add_array_fault(std::size_t rows, const Span& cells) {
+        const Token& first = cells[0];
+        const Token& last = cells[cells.size - 1];
+        if (rows == 0 || rows == 9)
+            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(first), first.at, 0,
+                      cells.size);
+        else
+            add_fault(records_, rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
+                      window_.line_of(last), last.at, rows);
+    }
+
+    // The board that was added ends before this byte of the line. Others may stand beside it, in
+    // the same bracket.
+    void end_board(std::size_t at, bool may_go_on) {
         lists_.forget_cells();
         is_behind_board_ = true;
         around_ = lists_.open.size();
         loose_ = 0;
-        used_ = end;
-        used_.around = may_go_on ? around_ : 0;
+        used_ = {Answer::Kind::found, i_, at, may_go_on ? around_ : 0};
         if (!may_go_on || records_.size() >= most_beside) stop();
     }
 
@@ -234,7 +243,8 @@ private:
     Window& window_;
     Records& records_;
     Lists lists_;
-    std::size_t first_;   // It begins on this line of the window.
+    std::size_t first_;   // It begins on this line of the window,
+    std::size_t i_;       // and looks at this one.
     std::size_t around_;  // So many of the open lists are around the last board.
     bool is_behind_board_;
     std::size_t loose_ = 0;  // cells outside of lists since the last board; many may be rows
@@ -246,8 +256,9 @@ private:
 Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t around,
                    std::size_t first) {
     if (around > 0) {
-        std::uint64_t beside = searched;  // A board that is not beside the others may begin before.
-        const Answer answer = Search(window, records, around, first).find(beside);
+        // A board that is not beside the others may begin before the place that this search finds.
+        std::uint64_t unused = searched;
+        const Answer answer = Search(window, records, around, first).find(unused);
         if (answer.kind != Answer::Kind::nothing) return answer;
     }
     return Search(window, records, 0, first).find(searched);

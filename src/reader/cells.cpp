@@ -6,7 +6,8 @@ namespace {
 constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",       "Nothing",
                                                   "NA",   "nan",  "NaN",  "undefined", "-1"};
 
-// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank.
+// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank. Without a digit
+// only nine are a row.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
@@ -46,6 +47,7 @@ bool is_word_for_nothing(std::string_view text) {
     return std::find(std::begin(words_for_nothing), end, text) != end;
 }
 
+// Up to six digits; one, three and nine of them are cells.
 bool is_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
@@ -75,8 +77,8 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
         const std::string_view byte = is_behind ? " " : bytes.substr(at, 1);
         const auto code = static_cast<unsigned char>(byte[0]);
         Token token = mark_at(byte);
-        const bool is_digit = token.size > 0 && token.is_digit();
-        if (!is_digit) token.sign = code == ' ' ? Token::nothing : code + Token::number;
+        const bool is_digit_here = token.size > 0 && token.is_digit();
+        if (!is_digit_here) token.sign = code == ' ' ? Token::nothing : code + Token::number;
         token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));
         token.size = is_behind ? 0 : 1;
         token.slot = slot;
@@ -145,19 +147,17 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     }
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);
-    // A float is one cell.
     token.is_float = is_float(text);
-    if (!token.is_float) {
-        if (are_cells(count)) return '\0';
-        if (is_number(count)) {
-            token.sign = value_of(field) + Token::number;
-        } else if (is_word_for_nothing(text)) {
-            token.sign = Token::word;
-        } else {
-            tokens.resize(first);
-            return text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
-        }
+    if (!token.is_float && are_cells(count)) return '\0';
+    if (is_number(count)) {
+        token.sign = value_of(field) + Token::number;
+    } else if (is_word_for_nothing(text)) {
+        token.sign = Token::word;
+    } else if (!token.is_float) {
+        tokens.resize(first);
+        return text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
     }
+    // A number, a word for nothing and a float are one token.
     token.size = static_cast<std::uint8_t>(text.size());
     tokens.resize(first + 1);
     return '\0';

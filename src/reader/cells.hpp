@@ -15,22 +15,27 @@ struct Token {
     std::uint16_t at;     // its offset on the line
     std::uint16_t frame;  // so many signs of the frame stand before it
     std::uint16_t slot;   // the slot of its line in the window
-    std::uint8_t size;    // in bytes; 0 for an empty place
+    std::uint8_t size;    // in bytes; 0 for an empty place in which no space stands
     std::uint8_t digit;   // 0 for a blank
     bool is_float;        // 5. or 5.0
 
     static constexpr std::uint32_t nothing = ' ';       // an empty place
     static constexpr std::uint32_t word = 'N';          // null, for example
     static constexpr std::uint32_t foreign = 1U << 24;  // with the code of any other sign
-    static constexpr std::uint32_t number = 1U << 25;   // with its value, and this is no cell
+    static constexpr std::uint32_t number = 1U << 25;   // with its value, or a letter: no cell
 
     constexpr bool is_cell() const { return sign < number; }
     constexpr bool is_known() const { return sign < foreign; }
+    constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
     constexpr bool is_number() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
+    // True if this one stands right behind it. Nothing touches an empty place.
+    constexpr bool touches(const Token& next) const {
+        return size > 0 && slot == next.slot && end() == next.at;
+    }
     // Digits, numbers and letters rank by their values, so that labels can be seen to count: the
-    // number 12 ranks as 12, without its flag.
+    // number 12 ranks as 12, without its flag. Other signs get the flag, so that none is a number.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -63,7 +68,8 @@ constexpr Token token_of(const Character& character, char kind) {
     return token;
 }
 
-// Returns the token of the mark that bytes begin with. Its size is 0 if there is none.
+// Returns the token of the mark that bytes begin with. Its size is 0 if there is none, and then
+// nothing else in it has a meaning.
 inline Token mark_at(std::string_view bytes) {
     const Character character = character_of(bytes);
     const char kind = kind_of(character.code);
@@ -94,18 +100,19 @@ Count count_of(const Span& tokens);
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
 // Returns the sign of the blanks of a board, that of most cells that are not 1 to 9; or 0 if it is
-// no known blank and these are less than nine.
+// no known blank and the board has fewer than nine such cells.
 std::uint32_t blank_of_board(const Span& board);
 
 // Returns the first token that is no cell of this board, or null. A board has one sort of blanks.
-// If some numbers are floats, all are.
+// If some digits are floats, all are.
 const Token* find_wrong_cell(const Span& board);
 
-// True if these may be a puzzle with a slip: nearly all of 40 tokens or more are cells, and a
-// quarter are blanks, or there are 60 to 100; and four are digits.
+// True if these may be a puzzle with a slip. They are 40 tokens or more, and nearly all are cells.
+// Four are digits. A quarter are blanks, or there are 60 to 100 of them.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what the last tokens from `first` on are: marks with this text, two or more, or a '+'.
+// Decides what the last tokens from `first` on are: marks with this text, which are two or more, or
+// one that is a '+' or a name.
 // They stay cells, or become one: "+5", 5.0, a number, a word for nothing. If they are none of
 // these, they go, and the sign that stands for them in the frame is returned: 'a' for a word, and
 // '-' for a ruler; else '\0'.

@@ -5,6 +5,8 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
+constexpr std::size_t widest_step = 4;  // from one character to the next,
+constexpr std::size_t widest_gap = 5;   // and from one box to the next in addition
 
 // The slots of nine lines.
 using Table = std::array<Tokens, 9>;
@@ -32,8 +34,8 @@ bool are_framed_alike(const Rows& rows) {
     });
 }
 
-// Takes each character as a slot, and a space as a blank. Lines with equally many tokens are a
-// table of numbers without blanks.
+// Takes each character as a slot, and a space as a blank. Lines without places that have equally
+// many tokens are a table of numbers without blanks.
 bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
     const std::size_t count = rows[0].line->tokens.size();
     const bool are_numbers =
@@ -53,8 +55,8 @@ bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
 struct Column {
     bool are_cells = true;
     bool are_same = true;
-    bool do_count = true;  // up
-    bool do_count_down = true;
+    bool counts_up = true;
+    bool counts_down = true;
     std::uint32_t sign;  // of the first row
 
     Column(const Table& table, std::size_t k) : sign(table[0][k].sign) {
@@ -63,13 +65,13 @@ struct Column {
             const Token& token = table[i][k];
             are_cells &= token.is_cell();
             are_same &= token.rank() == first;
-            do_count &= token.rank() == first + i;
-            do_count_down &= token.rank() + i == first;
+            counts_up &= token.rank() == first + i;
+            counts_down &= token.rank() + i == first;
         }
     }
     // The same digit, nine times, is no column of a board.
     bool may_be_cells() const { return are_cells && (!are_same || sign != 0); }
-    bool is_label() const { return do_count || do_count_down; }
+    bool is_label() const { return counts_up || counts_down; }
     bool may_be_outside() const { return are_same || is_label(); }
     bool are_empty() const { return are_same && sign == Token::nothing; }
 };
@@ -84,7 +86,7 @@ bool has_first_digit_twice(const Tokens& row) {
 
 // "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth
 // place. The first column may be a label: a sign that is no cell is one, and so are digits that
-// count and stand twice in their row. Before tabs it may be an indent.
+// count and stand twice in their row. A first column that is empty before a tab may be an indent.
 bool ends_in_separator(const Table& table, char separator) {
     if (table[0].size() != 10 || !Column(table, 9).are_empty()) return false;
     const Column first(table, 0);
@@ -135,15 +137,14 @@ bool may_be_board(const Columns& columns, const Choice& choice) {
 }
 
 // True if each column outside of the cells is the same on all lines, or counts.
-bool is_outside_even(const Columns& columns, const Choice& choice) {
+bool may_rest_be_outside(const Columns& columns, const Choice& choice) {
     for (const std::size_t k : Range{0, columns.size()})
         if (!columns[k].may_be_outside() && !choice.has(k)) return false;
     return true;
 }
 
-// This token and the one behind it stand side by side.
-bool do_touch(const Tokens& row, std::size_t k) {
-    return k + 1 < row.size() && row[k].size > 0 && row[k].end() == row[k + 1].at;
+bool touches_next(const Tokens& row, std::size_t k) {
+    return k + 1 < row.size() && row[k].touches(row[k + 1]);
 }
 
 // "53..7.... 3": nine cells touch, and nothing else does. What stands beside them may be anything,
@@ -152,9 +153,9 @@ bool is_field(const Table& table, const Choice& choice) {
     std::size_t blanks = 0;
     for (const Tokens& row : table) {
         for (const std::size_t k : Range{0, 8})
-            if (!do_touch(row, choice.first + k)) return false;
-        if (choice.first > 0 && do_touch(row, choice.first - 1)) return false;
-        if (do_touch(row, choice.first + 8)) return false;
+            if (!touches_next(row, choice.first + k)) return false;
+        if (choice.first > 0 && touches_next(row, choice.first - 1)) return false;
+        if (touches_next(row, choice.first + 8)) return false;
         blanks += count_of({row.data() + choice.first, 9}).blanks;
     }
     return blanks > 0;
@@ -165,14 +166,14 @@ bool is_field(const Table& table, const Choice& choice) {
 bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
     if (columns.size() == 9) return false;
     const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
-    return has_count && (choice.step > 1 || !do_touch(table[0], choice.slot(0)));
+    return has_count && (choice.step > 1 || !touches_next(table[0], choice.slot(0)));
 }
 
 // "3 53..7....": a cell outside of the choice touches its first or last cell. A sign that is no
 // cell, as in "+53..7....", does not count.
 bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
-        return do_touch(row, k) && row[k].is_known() && row[k + 1].is_known();
+        return touches_next(row, k) && row[k].is_known() && row[k + 1].is_known();
     };
     return (choice.first > 0 && is_in_field(choice.first - 1)) || is_in_field(choice.slot(8));
 }
@@ -191,11 +192,11 @@ bool drops_blanks(const Columns& columns, const Choice& choice, const Decision& 
 bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
     if (!may_be_board(columns, choice) || has_label(table, columns, choice)) return false;
-    const bool is_even = is_outside_even(columns, choice);
+    const bool is_clear = may_rest_be_outside(columns, choice);
     // A space is a slot then, and fields have no bounds.
-    if (are_characters) return is_even;
+    if (are_characters) return is_clear;
     if (cuts_field(table[0], choice)) return false;
-    return is_even || (choice.gap == 0 && is_field(table, choice));
+    return is_clear || (choice.gap == 0 && is_field(table, choice));
 }
 
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps.
@@ -218,7 +219,6 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
             }
     return decision;
 }
-
 }  // namespace
 
 Decision decide(const Window& window, const Rows& rows) {
@@ -233,7 +233,7 @@ Decision decide(const Window& window, const Rows& rows) {
     if (take_tokens(rows, table)) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_places(rows, table)) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_characters(window, rows, table))
-        decision = choose(table, 4, 5);
+        decision = choose(table, widest_step, widest_gap);
     return decision;
 }
 }  // namespace sudoku::reader

@@ -16,8 +16,8 @@ bool is_empty_row(const Row& row) {
 // A row with digits, but without a slip, shows which blanks a grid has.
 bool shows_blank(const Row& row) { return !row.is_odd && row.line->has_digit(); }
 
-// A line of blanks is a row if a row with digits has this blank. If no row with
-// digits has blanks, it is a ruler if the others are nines, perhaps below a head.
+// A line of blanks is a row if a row with digits has this blank. If no row with digits has blanks,
+// it is a ruler if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     Rows left;
     bool is_below_ruler = false;
@@ -35,7 +35,8 @@ Rows without_rulers(const Rows& rows) {
     if (has_blanks) return left;
     if (left.size() < 9) return rows;
     const bool are_below_head = left.size() % 9 == 1 && rows.size() % 9 > 0;
-    return left.size() % 9 == 0 || are_below_head ? left : rows;
+    const bool are_rulers = left.size() % 9 == 0 || are_below_head;
+    return are_rulers ? left : rows;
 }
 
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
@@ -52,6 +53,7 @@ bool are_grids(const Rows& rows, std::size_t first) {
     if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
     for (const std::size_t top : Range{first, rows.size(), 9}) {
         if (!is_grid(&rows[top])) return false;
+        // rows[top - 6] is the fourth row of the grid above.
         if (top > first && rows[top].gap < rows[top - 6].gap) return false;
     }
     return true;
@@ -72,11 +74,12 @@ bool counts_up(const Line& line) {
 // "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |"
 bool is_separated(const Row& row) { return row.line->separators >= 8; }
 
-// A ruler stands right below the first row, and none below the others.
+// A ruler stands right below the first row, and none below the others but one, which may be a row
+// that was cut.
 bool has_ruler_below_first(const Rows& rows) {
     const auto rulers =
         std::count_if(rows.begin(), rows.end(), [](const Row& row) { return row.is_below_ruler; });
-    return rulers == 1 && rows[1].is_below_ruler;
+    return rulers <= 2 && rows[1].is_below_ruler;
 }
 
 Head head_of(const Rows& rows) {
@@ -93,8 +96,9 @@ Head head_of(const Rows& rows) {
 }
 
 bool are_same(const Line& a, const Line& b) {
-    return std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
-                      [](const Token& x, const Token& y) { return x.rank() == y.rank(); });
+    return std::equal(
+        a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
+        [](const Token& x, const Token& y) { return x.rank() == y.rank() && x.frame == y.frame; });
 }
 
 // Two rows one below the other are the same, so that one of them may be doubled.
@@ -105,27 +109,27 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
 
-bool is_like_first(const Rows& rows, std::size_t k) {
+bool is_same_as_first(const Rows& rows, std::size_t k) {
     return are_same(*rows[k].line, *rows[0].line);
 }
 
-// "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, perhaps with a slip. It is no
-// head if it is the first row of grids.
+// "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, of which one may have lost or
+// doubled a row. It is no head if it is the first row of grids.
 bool is_repeated_head(const Rows& rows) {
     if (head_of(rows) == Head::none || !counts_up(*rows[0].line)) return false;
     std::size_t heads = 0;
-    bool are_above_nines = rows.size() % 9 == 0;
+    bool do_begin_grids = rows.size() % 9 == 0;
     for (const std::size_t k : Range{0, rows.size()}) {
-        if (!is_like_first(rows, k)) continue;
+        if (!is_same_as_first(rows, k)) continue;
         ++heads;
-        are_above_nines &= k % 9 == 0;
+        do_begin_grids &= k % 9 == 0;
     }
-    return heads > 1 && !are_above_nines && 10 * heads + 1 >= rows.size();
+    return heads > 1 && !do_begin_grids && 10 * heads + 1 >= rows.size();
 }
 
 bool is_in_every_tenth_row(const Rows& rows) {
     for (const std::size_t k : Range{0, rows.size(), 10})
-        if (!is_like_first(rows, k)) return false;
+        if (!is_same_as_first(rows, k)) return false;
     return true;
 }
 
@@ -147,13 +151,14 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if there may be one between all grids, or if they are around a single one.
-// One alone behind it may be a row.
+// Empty rows are gaps if there may be one between all grids, or if they are around a single one, in
+// which no row is doubled. One alone behind it may be a row.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
-    const std::size_t behind = rows.back().at > grids.back().at ? 1 : 0;
-    const std::size_t others = rows.size() - grids.size() - behind;
-    return others >= std::max(grids.size() / 9 - 1, behind);
+    const bool has_one_behind = rows.back().at > grids.back().at;
+    const std::size_t others = rows.size() - grids.size() - (has_one_behind ? 1 : 0);
+    if (others == 0 && has_one_behind) return false;
+    return others + 1 >= grids.size() / 9;
 }
 
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
@@ -167,13 +172,14 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
     return false;
 }
 
+// Looks at the first row, and whether the others are grids.
 Division divide_rows(const Rows& rows) {
     Division division;
     division.rows = rows;
     if (rows.empty()) return division;
     const Head head = head_of(rows);
-    const bool is_like_others = !rows[0].is_odd && rows[0].line->is_plain();
-    const bool may_have_head = head != Head::none && !(is_like_others && has_doubled_row(rows));
+    const bool is_doubled = !rows[0].is_odd && has_doubled_row(rows);
+    const bool may_have_head = head != Head::none && !is_doubled;
     const bool is_head = may_have_head && are_grids(rows, 1);
     division.first = is_head || head == Head::sure;
     division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
@@ -181,7 +187,7 @@ Division divide_rows(const Rows& rows) {
     return division;
 }
 
-// The same, or rows of a sheet whose gaps are empty rows.
+// Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
 Division divide_all(const Rows& rows) {
     if (is_repeated_head(rows))
         return is_in_every_tenth_row(rows) ? divide_rows(without_heads(rows)) : Division{rows};
@@ -212,15 +218,15 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end != End::full) return divide_all(rows);
+    // Any number of rows may come. So only a head is one that cannot be a row.
     const Row& top = rows.front();
-    const bool may_be_cut_below_head =
-        counts_up(*top.line) || (top.is_odd && !top.line->has_digit());
-    // The last grid may go on below, with a head and an empty row beside it. So it is
-    // left out.
+    const bool has_sure_head = counts_up(*top.line) || (top.is_odd && !top.line->has_digit());
+    // The last grid may go on below. So it is left out, with a head and an empty row beside it:
+    // eleven rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
             divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-        const bool is_good = division.first == 0 || may_be_cut_below_head;
+        const bool is_good = division.first == 0 || has_sure_head;
         if (division.is_whole && is_good) return division;
     }
     return divide_all(rows);

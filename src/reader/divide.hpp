@@ -6,7 +6,7 @@ namespace sudoku::reader {
 struct Division {
     Rows rows;                // without rulers, and without the empty rows that are gaps
     std::size_t first = 0;    // 1 if a head stands above the grids
-    bool is_whole = false;    // From there on they are nines, with the gaps of grids.
+    bool is_whole = false;    // From `first` on they are nines, with the gaps of grids.
     bool is_clear = true;     // No other division is possible.
     bool may_change = false;  // One more row could change it.
 };

@@ -47,11 +47,37 @@ template <std::size_t step> char read_rows(const char* rows, Board& board) {
     return read_cells(cells.data(), board.digit.data());
 }
 
-// A line of blanks is a row for sure if one with digits has blanks, too.
+// True if a row has digits and blanks, so that a line of blanks is a row for sure.
 bool has_mixed_row(const Board& board) {
     for (const std::size_t row : Range{0, 9})
         if (std::count(&board.digit[9 * row], &board.digit[9 * row] + 9, 0) % 9 > 0) return true;
     return false;
+}
+// Comments, escapes and wide characters need a look at tokens.
+bool needs_tokens(unsigned char code) {
+    return code == '#' || code == '/' || code == '\\' || code >= 128;
+}
+
+// Reads 81 cells from this byte on, as read_cells() does; or returns '\0' if others follow.
+char read_board(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
+    const std::size_t end = at + cell_count;
+    if (end >= bytes.size() || is_mark_byte(bytes[end])) return '\0';
+    return read_cells(&bytes[at], digits);
+}
+
+std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
+    const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
+    return std::size_t(last - bytes.begin());
+}
+
+// A record that was used before has what a line may not have.
+void set_all_but_board(Record& record) {
+    record.fault.kind = Fault::Kind::none;
+    record.stray = false;
+    record.second = {0, 0};
+    record.layout = Layout::line;
+    record.separator = ' ';
+    std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());
 }
 }  // namespace
 
@@ -68,25 +94,18 @@ bool take_fast_line(Window& window, Record& record) {
     std::size_t at = 0;
     for (; at < bytes.size() && bytes[at] != '\n' && bytes[at] != '\r'; ++at) {
         const auto code = static_cast<unsigned char>(bytes[at]);
-        // Comments, escapes and wide characters need a look at tokens.
-        if (code == '#' || code == '/' || code == '\\' || code >= 128) return false;
+        if (needs_tokens(code)) return false;
         const char kind = ascii_kinds[code];
         depth += (kind == '(') - (kind == ')');
         if (depth < 0) return false;
         if (!is_mark(kind)) continue;
-        const bool may_be_board =
-            at + cell_count < bytes.size() && !is_mark_byte(bytes[at + cell_count]);
         std::array<std::uint8_t, cell_count> digits;
-        const char blank = may_be_board ? read_cells(&bytes[at], digits.data()) : '\0';
-        std::size_t end = at + cell_count;
-        if (!blank) {
-            const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
-            end = std::size_t(last - bytes.begin());
-            marks += end - at;
-        }
+        const char blank = read_board(bytes, at, digits.data());
+        const std::size_t end = blank ? at + cell_count : end_of_marks(bytes, at);
+        if (!blank) marks += end - at;
         if (marks >= most_marks) return false;
         if (blank && blank_of_first) {
-            // Only a solution may stand behind a puzzle.
+            // It is the solution of a puzzle before it, or a second puzzle.
             if (blank != full || blank_of_first == full) return false;
         } else if (blank) {
             blank_of_first = blank;
@@ -99,12 +118,7 @@ bool take_fast_line(Window& window, Record& record) {
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
     if (!is_line || !blank_of_first || depth > 0) return false;
-    record.fault.kind = Fault::Kind::none;
-    record.stray = false;
-    record.second = {0, 0};
-    record.layout = Layout::line;
-    record.separator = ' ';
-    std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());
+    set_all_but_board(record);
     window.use_until(window.used() + end, {line + 1, 1});
     return true;
 }

@@ -35,9 +35,9 @@ bool has_cells_of_rows(const Line& line) {
 // "5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Between two
 // or four bars cells may touch: "|53 | 7 |12 |".
 bool has_empty_places(const Line& line) {
+    if (line.count.known >= 8) return false;
     const std::size_t others = line.count.all - line.count.known;
     const bool is_drawn = line.frame == "||" || line.frame == "||||";
-    if (line.count.known >= 8) return false;
     return (is_drawn && others <= 3) || (line.separators >= 8 && others <= 1);
 }
 
@@ -92,12 +92,12 @@ bool may_lack_tokens(const Line& line) {
 }
 
 // Counts the cells of a row: nine, more or less the difference from a row with nine cells and
-// perhaps labels. A difference below none counts as none.
+// perhaps labels. It is none if the difference is larger.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
-    if (may_lack_tokens(line) && like.separators >= 8)
-        return std::max(9 + line.separators, like.separators) - like.separators;
+    const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const bool has_words = like.count.blank == Token::word;
     const auto count_of_line = [&](const Line& row) {
+        if (are_places) return row.separators + 1;
         return has_words ? row.count.all : count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
@@ -122,8 +122,8 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     const Tokens& tokens = rows[i].line->tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
         const std::uint32_t sign = tokens[k].sign;
-        const bool is_cell = sign == 0 || sign == blank;
-        if (is_cell) continue;
+        const bool fits_grid = sign == 0 || sign == blank;
+        if (fits_grid) continue;
         if (k >= like.tokens.size()) return &tokens[k];
         const Token& other = like.tokens[k];
         if (other.is_known() && other.sign != sign) return &tokens[k];

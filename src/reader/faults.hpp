@@ -4,9 +4,9 @@
 #include "runs.hpp"
 
 namespace sudoku::reader {
-// True if the line looks like nothing but a row: it has blanks among eight to eleven cells, or 18
-// or more that are nines, or empty places, or digits with spaces for blanks, and no word between
-// them; or nine cells stand at its end. Three of these are worth a message.
+// True if the line looks like nothing but a row. It has a digit, and one of these: blanks among
+// eight to eleven cells, or among 18, 27 and so on; empty places; digits with spaces for blanks; or
+// nine cells at its end. But for the last, no word stands between them.
 bool is_sure_row(const Line& line);
 
 // Adds the fault of nine rows that are no grid. It names the row without which the others are one.

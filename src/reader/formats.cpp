@@ -19,7 +19,6 @@ const struct {
     {0, "\xFF\xFE", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
     {0, "\xFE\xFF", "UTF-16 text, not UTF-8", "iconv -f UTF-16 -t UTF-8"},
 };
-
 }  // namespace
 
 Fault fault_of_format(std::string_view bytes) {

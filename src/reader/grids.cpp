@@ -6,7 +6,7 @@
 namespace sudoku::reader {
 namespace {
 // Rows are no text if three have the shape of one, and at least one of them looks like nothing
-// else; and seven are none if the first or the last is plain, whatever it looks like.
+// else. Seven are no text, either, if the first or the last is plain, whatever it looks like.
 bool may_be_told(const Rows& rows) {
     std::size_t sure = 0;
     std::size_t likely = 0;
@@ -83,8 +83,8 @@ void add_grids(Window& window, Records& records, const Division& division) {
 Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const Run run = collect_rows(window, searched);
     const Division division = divide(run);
-    const bool is_due_at_pause = division.is_whole && !division.may_change;
-    const bool is_due = window.is_finished || (window.is_paused && is_due_at_pause);
+    const bool is_sure = division.is_whole && !division.may_change;
+    const bool is_due = window.is_finished || (window.is_paused && is_sure);
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, division);

@@ -6,12 +6,13 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 
+// Returns the kind of a byte; it is a space behind the end, and % if it is not ASCII.
 char ascii_kind_at(std::string_view bytes, std::size_t at) {
     const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
     return code < 128 ? ascii_kinds[code] : '%';
 }
 
-// "5,3,,,7,(...)": a puzzle with empty places. If nearly all places have tokens, these will do.
+// "5,3,,,7,(...)": a puzzle with two empty places or more. Else its tokens will do.
 bool has_places_of_puzzle(const Line& line) {
     const bool has_empty_places = line.tokens.size() < line.separators;
     return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
@@ -20,12 +21,14 @@ bool has_places_of_puzzle(const Line& line) {
 // Makes tokens of the places of a line: of nine between separators or bars, or of a puzzle.
 void make_places(Line& line) {
     bool are_taken = false;
+    // "Puzzle 1,,,,,,,,"
+    if (line.has_word() && line.tokens.size() == 1) return;
     if (line.separators == 8 || has_places_of_puzzle(line))
-        are_taken = take_exact_places(line, line.places);
+        are_taken = take_exact_places(line, line.spare);
     else if (line.separators == 10)
-        are_taken = take_places_between_bars(line, line.places);
+        are_taken = take_places_between_bars(line, line.spare);
     if (!are_taken) return;
-    line.tokens.swap(line.places);
+    line.tokens.swap(line.spare);
     line.count = count_of(span_of(line.tokens));
 }
 
@@ -51,32 +54,39 @@ void count_separators(Line& line) {
     }
 }
 
+// "5 3 0 0 7(...)": a space stands between all digits.
+bool do_alternate(std::string_view text) {
+    const auto are_of_a_kind = [](char a, char b) { return is_digit(a) == is_digit(b); };
+    return std::adjacent_find(text.begin(), text.end(), are_of_a_kind) == text.end();
+}
+
 // "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
 // wrong, there may be two too many, or those of two puzzles, or too few. With less than 79, a zero
 // is that of a table of numbers.
 bool may_have_spaces(std::string_view text) {
-    // "5 3 0 0 7(...)": cells with a space between all.
-    const auto are_of_a_kind = [](char a, char b) { return is_digit(a) == is_digit(b); };
-    if (std::adjacent_find(text.begin(), text.end(), are_of_a_kind) == text.end()) return false;
-    // Spaces may follow behind 81 digits.
+    // Two puzzles have a space in the first one; 81 spaces may follow behind one without.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
+    if (do_alternate(text)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
     const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
-    const bool is_whole = text.size() == cell_count;
-    if (is_whole && digits + spaces == cell_count) return is_within(digits, 1, cell_count - 1);
-    if (text.size() < 79 && text.find('0') != text.npos) return false;
-    return std::min(digits, spaces) >= 17 && digits + spaces + 2 >= text.size();
+    const bool is_board = text.size() == cell_count && digits + spaces == cell_count;
+    if (is_board) return is_within(digits, 1, cell_count - 1);
+    const bool is_table = text.size() < 79 && text.find('0') != text.npos;
+    const bool has_others = digits + spaces + 2 < text.size();
+    if (is_table || has_others) return false;
+    return std::min(digits, spaces) >= 17;
 }
 
+// Decides what the line may be from its tokens, before places take their place.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     if (may_have_spaces(bytes)) take_characters(bytes, bytes.size(), line.slot, line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
-    const bool has_cells = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_cells && !may_be_puzzle;
+    const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
+    line.may_be_row = line.is_whole && has_width && !may_be_puzzle;
     make_places(line);
     line.shape = line.may_be_row ? shape_of(line) : Shape::other;
 }
@@ -153,12 +163,18 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// Exactly two quotes are an empty place. Returns where the quotes end.
+// Exactly two quotes are an empty place, and so are those around a space if they do not close what
+// a quote before them has opened. Returns where the quotes end.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
-    const std::size_t end = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
+    std::size_t end = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
+    const bool is_first = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     Token nothing{};
     nothing.sign = Token::nothing;
-    if (end == at + 2) add_token(line, nothing, at + 1);
+    if (is_first && bytes.substr(at + 1, 2) == std::string{' ', bytes[at]}) {
+        nothing.size = 1;
+        end = at + 3;
+    }
+    if (end - at == 2U + nothing.size) add_token(line, nothing, at + 1);
     return end;
 }
 
@@ -171,11 +187,11 @@ bool is_name_of_call(std::string_view bytes, std::size_t at, std::size_t end) {
 std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
-    const bool is_mark_alone = line.tokens.size() == first + 1;
-    // A + alone is a ruler.
-    const bool is_cell = bytes[at] != '+' && !is_name_of_call(bytes, at, end);
-    if (is_mark_alone && is_cell) return end;
     if (end > at) {
+        const bool is_alone = line.tokens.size() == first + 1;
+        // A + alone is a ruler.
+        const bool is_cell = bytes[at] != '+' && !is_name_of_call(bytes, at, end);
+        if (is_alone && is_cell) return end;
         const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
         if (sign != '\0') add_sign(line, sign, at, end);
         return end;
@@ -207,23 +223,24 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.size = at;
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
-    const bool may_be_empty = line.is_whole && line.separators < 8;
-    line.is_empty = may_be_empty && bytes.find_first_not_of(" \t") == bytes.npos;
+    const bool has_nothing = bytes.find_first_not_of(" \t") == bytes.npos;
+    line.is_empty = line.is_whole && has_nothing && line.separators < 8;
 }
 
 bool Line::is_sparse() const {
-    const bool are_digits = is_within(count.digits, 1, 9) && count.digits == count.all;
-    if (!are_digits || !frame.empty()) return false;
+    if (!is_within(count.digits, 1, 9) || !frame.empty()) return false;
+    if (count.digits < count.all) return false;
     const bool has_space = count.all > 1 || size > tokens[0].size;
     return has_space && tokens.back().end() <= widest_sparse;
 }
 
 bool Line::is_blank() const {
-    const bool has_text = has_digit() || has_word();
-    if (has_text || count.is_mixed) return false;
+    if (has_digit() || has_word()) return false;
+    if (count.is_mixed) return false;
+    // Nine of any sign may be blanks.
     if (count.are_known() || count.all == 9) return true;
     // A sign alone, "%", may be a ruler.
-    return count.all == 1 && kind_of(tokens[0].sign & (Token::foreign - 1)) == '%';
+    return count.all == 1 && kind_of(tokens[0].sign ^ Token::foreign) == '%';
 }
 
 bool are_alike(const Line& line, const Line& like) {

@@ -15,13 +15,13 @@ enum class Shape : std::uint8_t {
     other,
     even,          // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
     between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |": ten separators, around and between
-    two_blanks     // "53.07....": two sorts of blanks, whatever stands between
+    two_blanks     // "53.07....": one of the two, but with two sorts of blanks
 };
 
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
-    Place place{1, 1};  // its first byte, which is not the first one of a line if it is a piece
+    Place place{1, 1};        // its first byte; a later piece of a line does not begin in column 1
     std::uint16_t slot = 0;   // its place in the window, by which its tokens know it
     std::uint64_t begin = 0;  // the bytes of the stream before it, a byte order mark included
     std::size_t size = 0;     // in bytes, without its end and a comment there
@@ -36,7 +36,7 @@ struct Line {
     std::size_t separators = 0;
     Shape shape = Shape::other;
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
-    Tokens places;            // kept between lines, so that nothing is allocated
+    Tokens spare;             // kept between lines, so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain() const { return shape != Shape::other; }
@@ -44,11 +44,11 @@ struct Line {
     bool has_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
     bool has_digit() const { return count.digits > 0; }
-    // A cell may be an empty place on it.
+    // A cell may be an empty place on it. Two bars stand between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
-    // "5 3     7" or "  3": it has digits and spaces, which may be blanks.
+    // "5 3     7" or "  3" or "537": it has nothing but digits, and spaces may be blanks.
     bool is_sparse() const;
-    // It has neither digits nor words: a row of blanks, a ruler, a comment, or nothing.
+    // It has neither digits nor words: a row of blanks, a ruler, or nothing.
     bool is_blank() const;
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
@@ -57,6 +57,11 @@ struct Line {
     // The frame between the first and the last token; all of it if there are none.
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
+    }
+    // Returns the first token from `k` on that stands behind this sign of the frame.
+    std::size_t token_behind(std::size_t sign, std::size_t k) const {
+        while (k < tokens.size() && tokens[k].frame <= sign) ++k;
+        return k;
     }
     // Returns the token behind those that touch token `k` and each other.
     std::size_t end_of_field(std::size_t k) const {

@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// "1 ,,5,,,,,,": the digit at the start of the line has more space behind it than the next place
-// has at all.
+// "1 ,,5,,,,,,": the cell at the start of the line, before all signs, has more space behind it than
+// the next place has at all.
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
     const auto space = std::size_t{line.frame_at[0].begin} - line.tokens[0].end();
@@ -28,8 +28,7 @@ Token nothing_in(std::size_t begin, std::size_t width, const Line& line, std::si
     return nothing;
 }
 
-// "row5,3," or ",nul1": between this sign, which ends a place, and the one before it there is no
-// space, and one of them is a word.
+// "row5,3," or ",nul1": in the place that this sign ends, a word touches a separator.
 bool has_word_for_cell(const Line& line, std::size_t sign) {
     if (sign == 0 || sign == line.frame.size()) return false;
     const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign - 1, 2));
@@ -40,34 +39,29 @@ bool has_word_for_cell(const Line& line, std::size_t sign) {
 bool take_places(const Line& line, Tokens& places) {
     places.clear();
     if (line.separators == 0 || has_label_in_place(line)) return false;
-    const std::size_t last =
-        line.frame.rfind(line.separator) + 1;  // the sign behind the last separator
-    auto token = line.tokens.begin();
-    const auto is_token_before = [&](std::size_t sign) {
-        return token != line.tokens.end() && token->frame <= sign;
-    };
+    // The last place ends at the sign behind the last separator, or at the end of the line.
+    const std::size_t last = line.frame.rfind(line.separator) + 1;
+    std::size_t k = 0;      // the first token of the place
     std::size_t begin = 0;  // of the place
     std::size_t width = 0;
     for (const std::size_t sign : Range{0, last + 1}) {
         const bool is_end = sign == last || line.frame[sign] == line.separator;
-        const bool has_token = is_token_before(sign);
-        const bool may_be_label = begin == 0 && has_token;  // at the start of the line
-        if (!is_end && !may_be_label) continue;
+        const std::size_t next = line.token_behind(sign, k);
+        const bool is_label = begin == 0 && next > 0;  // at the start of the line
+        if (!is_end && !is_label) continue;
+        // Two tokens stand in one place.
+        if (next > k + 1) return false;
         // The last place is no wider than the one before: more spaces may stand behind it.
         std::size_t end = sign < line.frame.size() ? line.frame_at[sign].begin : line.size;
         if (sign == last) end = std::min(end, begin + width);
         width = end - begin;
-        if (has_token) {
-            places.push_back(*token++);
-        } else {
-            if (has_word_for_cell(line, sign)) return false;
-            places.push_back(nothing_in(begin, width, line, sign));
-        }
-        // Two tokens stand in one place.
-        if (is_token_before(sign)) return false;
+        const bool is_empty = next == k;
+        if (is_empty && has_word_for_cell(line, sign)) return false;
+        places.push_back(is_empty ? nothing_in(begin, width, line, sign) : line.tokens[k]);
+        k = next;
         if (sign < last) begin = line.frame_at[sign].end;
     }
-    return token == line.tokens.end();
+    return k == line.tokens.size();
 }
 
 bool take_exact_places(const Line& line, Tokens& places) {

@@ -3,8 +3,9 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns the size of the largest field of a board that ends before cell k: 27, 9, 3 or 1.
-std::size_t field_before(std::size_t k) {
+// Returns the cell before which the first gap stands that is of the sort of the one before cell k:
+// the gaps behind 27, 9, 3 and 1 cells may differ.
+std::size_t first_gap_like(std::size_t k) {
     for (const std::size_t size : {27U, 9U, 3U})
         if (k % size == 0) return size;
     return 1;
@@ -14,13 +15,14 @@ std::size_t field_before(std::size_t k) {
 bool are_even(const Line& line, std::size_t first, std::size_t count) {
     for (const std::size_t k : Range{1, count}) {
         const bool is_between_boards = k % cell_count == 0;
-        const std::size_t like = field_before(k);
+        const std::size_t like = first_gap_like(k);
         if (!is_between_boards && line.gap(first + k) != line.gap(first + like)) return false;
     }
     return true;
 }
 
-// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort; or nothing.
+// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort. No cells are no puzzles,
+// and then nothing is added.
 bool are_puzzles(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.gap(first + 1).empty();
@@ -32,13 +34,13 @@ void add_cells_fault(Records& records, const Line& line, std::size_t at, std::si
     add_fault(records, Fault::Kind::puzzle_cells, line, at, 0, cells, Layout::line);
 }
 
-// Nearly full cells beside others are a solution with a slip, or no board at all; but if all blanks
-// of the line are among them, and a full board is beside them, this is the solution.
-bool is_no_puzzle_beside_others(const Count& count, const Line& line) {
+// Cells beside others may be a puzzle with a slip if a quarter are blanks; or if they have all
+// blanks of the line, and the others may be a board, which is the solution.
+bool may_be_puzzle_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
-    if (4 * count.blanks >= count.all || others == 0) return false;
+    if (others == 0 || 4 * count.blanks >= count.all) return true;
     const bool has_all_blanks = count.blanks > 0 && count.blanks == line.count.blanks;
-    return !has_all_blanks || others < cell_count;
+    return has_all_blanks && others >= cell_count;
 }
 
 // Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
@@ -56,7 +58,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
             add_board(records, window, cells.first + k, Layout::line);
         return;
     }
-    if (is_no_puzzle_beside_others(count, line) || !is_nearly_puzzle(count)) return;
+    if (!is_nearly_puzzle(count) || !may_be_puzzle_beside_others(count, line)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells, Layout::line);
@@ -73,8 +75,8 @@ void add_groups(Records& records, const Window& window, const Line& line) {
         end = line.end_of_field(k);
         const bool is_long = end - k >= 60;  // It is looked at by itself.
         const bool is_behind_word = k > first && is_one_of('a', line.gap(k));
-        const bool is_end = is_long || is_behind_word || !tokens[k].is_cell();
-        if (!is_end) continue;
+        const bool do_cells_end = is_long || is_behind_word || !tokens[k].is_cell();
+        if (!do_cells_end) continue;
         add_group(records, window, line, first, k);
         if (is_long) add_group(records, window, line, k, end);
         first = is_long || !tokens[k].is_cell() ? end : k;
@@ -82,11 +84,11 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     add_group(records, window, line, first, tokens.size());
 }
 
-// 81 places with a slip, or two puzzles without the line end between them.
+// 81 places with a slip, or two puzzles without the line end between them, which have 161.
 bool are_nearly_places(const Line& line) {
-    const bool are_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
+    const bool are_nearly_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
     const bool has_others = line.frame.size() > line.separators + 1;
-    return is_within(line.separators, fewest_of_puzzle, 179) && are_cells && !has_others;
+    return is_within(line.separators, fewest_of_puzzle, 179) && are_nearly_cells && !has_others;
 }
 
 // "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.

@@ -4,6 +4,6 @@
 namespace sudoku::reader {
 // The recogniser of puzzles on the first line of the window. A field of 81 cells is one, whatever
 // stands beside it, and so are 81 cells without a word between them that are separated alike.
-// Records of earlier pieces of the line may be there already.
+// Records of earlier pieces of the line may be there already, and then something is found.
 Answer find_puzzles(Window& window, Records& records);
 }  // namespace sudoku::reader

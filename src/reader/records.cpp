@@ -3,18 +3,19 @@
 
 namespace sudoku::reader {
 namespace {
+// An offset in a board has 16 bits, and so has one in a piece of a line behind so many bytes.
 constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign between the first two cells if it can separate them in an answer, or else a
-// space.
+// space. The second cell may stand on a later line.
 char separator_of(const Line& line, const Span& cells) {
-    const bool is_apart = cells[1].slot != cells[0].slot || cells[1].frame != cells[0].frame;
-    const char sign = is_apart ? line.frame[cells[0].frame] : ' ';
+    const bool has_sign = cells[1].slot != cells[0].slot || cells[1].frame != cells[0].frame;
+    const char sign = has_sign ? line.frame[cells[0].frame] : ' ';
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 
-// Returns a sign as a message shows it: a short word or number, the first character of a longer
-// one, or one byte if that may be invisible.
+// Returns a sign as a message shows it: a short word or number, or the first character of a longer
+// one; of a character that may be invisible, one byte.
 std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
@@ -49,10 +50,9 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
     Fault& fault =
         add_fault(records, Fault::Kind::invalid_character, line, token.at, 0, 0, layout).fault;
     fault.character = bytes_of(window, token);
-    const bool is_blank = token.sign != 0 && token.is_known();
-    if (!is_blank) return;
+    if (!token.is_known_blank()) return;
     const auto other = std::find_if(cells.begin(), cells.end(), [&token](const Token& cell) {
-        return cell.is_known() && cell.sign != 0 && cell.sign != token.sign;
+        return cell.is_known_blank() && cell.sign != token.sign;
     });
     if (other == cells.end()) return;
     fault.kind = Fault::Kind::two_blanks;
@@ -71,7 +71,8 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
         return;
     }
     Record& record = records.emplace_back();
-    const bool do_touch = board[0].end() == board[1].at && board[1].end() == board[2].at;
+    // Two cells touch in "53 07", but not three.
+    const bool do_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
     record.layout = layout == Layout::compact && !do_touch ? Layout::spaced : layout;
     record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
     record.begin = top.begin + board[0].at;

@@ -6,11 +6,11 @@ using Records = std::vector<Record>;
 
 // Tells what a recogniser found from the first line of the window on: nothing; or that more lines
 // are needed; or that so many lines are used, and so many bytes of the one behind them. They gave
-// records, or else they are text.
+// records, or else they are text. A puzzle on a line uses one line, and so does text.
 struct Answer {
     enum class Kind : std::uint8_t { nothing, more, found };
     Kind kind = Kind::nothing;
-    std::size_t lines = 1;  // If nothing is found, one line is text.
+    std::size_t lines = 1;
     std::size_t bytes = 0;
     std::size_t around = 0;  // brackets that are open there, around a board
 };

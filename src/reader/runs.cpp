@@ -5,7 +5,8 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_lines = 180;    // that are looked at: twenty grids
+constexpr std::size_t most_rows = 180;     // that are looked at: twenty grids
+constexpr std::size_t most_run = 300;      // lines of them
 constexpr std::size_t most_gap = 6;        // empty lines between rows
 constexpr std::size_t lines_of_grid = 18;  // nine rows with a ruler below each
 
@@ -18,9 +19,6 @@ bool has_shape_of_row(const Line& line) {
     return line.tokens.size() > 1 && marks >= 5;
 }
 
-// A row with a slip has digits.
-bool has_digits_in_row(const Line& line) { return line.may_be_row && line.has_digit(); }
-
 // "8...6...3 - hint": nine cells as in the reference stand before the word.
 bool begins_as_row(const Line& line, const Line& reference) {
     if (line.tokens.size() < 9 || !reference.is_plain()) return false;
@@ -29,10 +27,11 @@ bool begins_as_row(const Line& line, const Line& reference) {
     return is_word_behind && count_of(cells).are_known() && line.gap(1) == reference.gap(1);
 }
 
-// A line may be a row with a slip if it looks like one; but not if it alone has a word, as a head
-// has.
+// A line may be a row with a slip if it has digits and the shape of one. If it alone has a word, it
+// may be a head; but not if it begins as a row.
 bool may_be_slip(const Line& line, const Line& reference) {
-    if (!has_digits_in_row(line) || !has_shape_of_row(line)) return false;
+    const bool has_digits_in_row = line.may_be_row && line.has_digit();
+    if (!has_digits_in_row || !has_shape_of_row(line)) return false;
     const bool has_new_word = line.has_word() && !reference.has_word();
     return !has_new_word || begins_as_row(line, reference);
 }
@@ -94,7 +93,7 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
     const Line& line = *window.line(i);
     const bool may_begin = line.begin >= searched && line.has_bracket();
     if (i == 0 || !may_begin) return Answer::Kind::nothing;
-    Records records;
+    Records records;  // which are found again later
     return find_boards(window, records, searched, 0, i).kind;
 }
 
@@ -105,7 +104,7 @@ bool is_cut_blank_row(const Line& line, const Run& run) {
 }
 
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
-// gap, or behind a last row with a slip.
+// gap, or behind a last row with a slip. All of these end a grid as text does.
 bool take_line(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     const bool may_be_gap = row.is_odd && line.is_blank();
@@ -127,7 +126,8 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     find_reference(window, run);
     if (!run.reference) return run;
     Row row{};  // The gap before the next row grows in it.
-    for (; row.at < most_lines; ++row.at) {
+    for (; row.at < most_run; ++row.at) {
+        if (run.rows.size() == most_rows) break;
         run.end = End::open;
         row.line = window.line(row.at);
         if (!row.line) return run;

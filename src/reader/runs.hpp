@@ -15,7 +15,7 @@ using Rows = std::vector<Row>;
 // Why a run ends.
 enum class End : std::uint8_t {
     text,  // at a line that is none of it
-    open,  // behind the last line so far, or the last one of all
+    open,  // behind the last line so far; more may come, or the input ends there
     full   // after as many lines as are looked at
 };
 

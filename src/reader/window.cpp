@@ -39,7 +39,6 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
 std::string_view Window::pass_to_piece() {
     if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
     const std::size_t start = std::size_t(scanned_ - base_);
-    // A line feed belongs to the carriage return before, even if that came first.
     const bool is_line_feed_left =
         next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0;
     if (is_line_feed_left) ++scanned_;

@@ -16,7 +16,8 @@ public:
     void feed(std::string_view bytes);
 
     // Returns the line that is so many lines below the first that is not used, or null if it has
-    // not come.
+    // not come. Fewer than most_lines are asked for. A line stays where it is until it is used, and
+    // its bytes until more are fed.
     const Line* line(std::size_t i) {
         while (count_ <= i)
             if (!scan_one()) return nullptr;
@@ -41,6 +42,7 @@ public:
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
     // Passes over all bytes before this number of the stream; this is the place of the next one.
+    // Lines from there on are scanned anew.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
         scanned_ = begin;
@@ -60,7 +62,7 @@ private:
     std::uint64_t scanned_ = 0;  // The bytes before it are in lines.
     Place next_{1, 1};           // the place of those that are not
     std::vector<Line> lines_ = std::vector<Line>(most_lines);
-    std::size_t first_ = 0;
-    std::size_t count_ = 0;
+    std::size_t first_ = 0;  // the slot of the first line that is not used,
+    std::size_t count_ = 0;  // and how many have been scanned from there on
 };
 }  // namespace sudoku::reader
