@@ -178,9 +178,9 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// "c(5, 3, 0": a letter right before a bracket.
-bool is_name_of_call(std::string_view bytes, std::size_t at, std::size_t end) {
-    return ascii_kind_at(bytes, at) == 'a' && bytes.substr(end, 1) == "(";
+// "c(5, 3, 0" or "m[0]": a letter right before a bracket.
+bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
+    return ascii_kind_at(bytes, at) == 'a' && ascii_kind_at(bytes, end) == '(';
 }
 
 // Adds the character or field that stands there, and returns where the next one does.
@@ -190,7 +190,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (end > at) {
         const bool is_alone = line.tokens.size() == first + 1;
         // A + alone is a ruler.
-        const bool is_cell = bytes[at] != '+' && !is_name_of_call(bytes, at, end);
+        const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
         if (is_alone && is_cell) return end;
         const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
         if (sign != '\0') add_sign(line, sign, at, end);

@@ -87,7 +87,8 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 // 81 places with a slip, or two puzzles without the line end between them, which have 161.
 bool are_nearly_places(const Line& line) {
     const bool are_nearly_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
-    const bool has_others = line.frame.size() > line.separators + 1;
+    // A note of three words in brackets has five signs.
+    const bool has_others = line.frame.size() > line.separators + 5;
     return is_within(line.separators, fewest_of_puzzle, 179) && are_nearly_cells && !has_others;
 }
 

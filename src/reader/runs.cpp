@@ -10,10 +10,17 @@ constexpr std::size_t most_run = 300;      // lines of them
 constexpr std::size_t most_gap = 6;        // empty lines between rows
 constexpr std::size_t lines_of_grid = 18;  // nine rows with a ruler below each
 
+// "--- 1 ---" or "*** 17 ***"
+bool is_title(const Line& line) {
+    if (line.count.all != 7 || line.count.digits != 1) return false;
+    return line.end_of_field(0) == 3 && line.tokens[3].is_number();
+}
+
 // "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells
 // or digits of numbers, or two separators.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return true;
+    if (is_title(line)) return false;
     std::size_t marks = 0;
     for (const Token& token : line.tokens) marks += token.is_cell() ? 1 : token.size;
     return line.tokens.size() > 1 && marks >= 5;
