@@ -81,7 +81,9 @@ bool may_have_spaces(std::string_view text) {
 // Decides what the line may be from its tokens, before places take their place.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    if (may_have_spaces(bytes)) take_characters(bytes, bytes.size(), line.slot, line.tokens);
+    const bool is_puzzle = line.tokens.size() == cell_count;
+    if (!is_puzzle && may_have_spaces(bytes))
+        take_characters(bytes, bytes.size(), line.slot, line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
@@ -163,19 +165,31 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// Exactly two quotes are an empty place, and so are those around a space if they do not close what
-// a quote before them has opened. Returns where the quotes end.
+// " " or "53  7    ", three rows or a puzzle: spaces, and digits if there are any.
+bool are_cells_in_quotes(std::string_view text) {
+    if (text.empty() || cell_count % text.size() > 0) return false;
+    return text.find(' ') != text.npos && text.find_first_not_of("123456789 ") == text.npos;
+}
+
+// Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. Spaces
+// without a digit may stand behind what the quote closes. Returns where the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
-    std::size_t end = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
+    const std::string ends = {bytes[at], '\\'};  // "53  7    \n"
+    const std::size_t end = std::min(bytes.find_first_of(ends, at + 1), bytes.size());
+    const std::string_view text = bytes.substr(at + 1, end - at - 1);
     const bool is_first = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
+    const bool has_digit = text.find_first_not_of(' ') != text.npos;
     Token nothing{};
     nothing.sign = Token::nothing;
-    if (is_first && bytes.substr(at + 1, 2) == std::string{' ', bytes[at]}) {
+    if (are_cells_in_quotes(text) && (is_first || has_digit)) {
         nothing.size = 1;
-        end = at + 3;
+        for (const std::size_t k : Range{at + 1, end})
+            add_token(line, bytes[k] == ' ' ? nothing : mark_at(bytes.substr(k)), k);
+        return end;
     }
-    if (end - at == 2U + nothing.size) add_token(line, nothing, at + 1);
-    return end;
+    const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
+    if (behind == at + 2) add_token(line, nothing, at + 1);
+    return behind;
 }
 
 // "c(5, 3, 0" or "m[0]": a letter right before a bracket.
