@@ -125,7 +125,9 @@ bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
     Tokens cells(cell_count);
     for (const std::size_t k : Range{0, cell_count}) cells[k] = table[k / 9][choice.slot(k % 9)];
     // Nine lines without a digit are no board if they are not plain.
-    if (count_of(span_of(cells)).digits == 0 || find_wrong_cell(span_of(cells))) return false;
+    const auto is_digit = [](const Token& token) { return token.digit > 0; };
+    if (std::none_of(cells.begin(), cells.end(), is_digit)) return false;
+    if (find_wrong_cell(span_of(cells))) return false;
     std::copy(cells.begin(), cells.end(), decision.cells.begin());
     return true;
 }

@@ -178,9 +178,8 @@ Division divide_rows(const Rows& rows) {
     division.rows = rows;
     if (rows.empty()) return division;
     const Head head = head_of(rows);
-    const bool is_doubled = !rows[0].is_odd && has_doubled_row(rows);
-    const bool may_have_head = head != Head::none && !is_doubled;
-    const bool is_head = may_have_head && are_grids(rows, 1);
+    const bool is_head =
+        head != Head::none && are_grids(rows, 1) && (rows[0].is_odd || !has_doubled_row(rows));
     division.first = is_head || head == Head::sure;
     division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
     division.may_change = head == Head::likely && !rows[0].is_odd;

@@ -174,15 +174,15 @@ bool are_cells_in_quotes(std::string_view text) {
 // Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. Spaces
 // without a digit may stand behind what the quote closes. Returns where the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
-    const std::string ends = {bytes[at], '\\'};  // "53  7    \n"
-    const std::size_t end = std::min(bytes.find_first_of(ends, at + 1), bytes.size());
-    const std::string_view text = bytes.substr(at + 1, end - at - 1);
+    std::string_view text = bytes.substr(at + 1, bytes.substr(at + 1).find(bytes[at]));
+    text = text.substr(0, text.find('\\'));  // "53  7    \n"
     const bool is_first = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
     Token nothing{};
     nothing.sign = Token::nothing;
     if (are_cells_in_quotes(text) && (is_first || has_digit)) {
         nothing.size = 1;
+        const std::size_t end = at + 1 + text.size();
         for (const std::size_t k : Range{at + 1, end})
             add_token(line, bytes[k] == ' ' ? nothing : mark_at(bytes.substr(k)), k);
         return end;
