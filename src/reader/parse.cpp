@@ -64,7 +64,7 @@ private:
 
     // A line that is longer than any puzzle is told once, whatever piece of it this is.
     void tell_long_line(const Line& line) {
-        const std::size_t end = line.place.column - 1 + line.size;
+        const std::uint64_t end = line.place.column - 1 + line.size;
         if (end <= longest_line || line_with_records_ == line.place.line) return;
         Record& record =
             add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, 0, 0, Layout::line);
