@@ -22,7 +22,8 @@ bool has_places_of_puzzle(const Line& line) {
 void make_places(Line& line) {
     bool are_taken = false;
     // "Puzzle 1,,,,,,,,"
-    if (line.has_word() && line.tokens.size() == 1) return;
+    const bool is_title = line.has_word() && line.tokens.size() == 1;
+    if (is_title) return;
     if (line.separators == 8 || has_places_of_puzzle(line))
         are_taken = take_exact_places(line, line.spare);
     else if (line.separators == 10)
@@ -244,13 +245,14 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
 bool Line::is_sparse() const {
     if (!is_within(count.digits, 1, 9) || !frame.empty()) return false;
     if (count.digits < count.all) return false;
-    const bool has_space = count.all > 1 || size > tokens[0].size;
-    return has_space && tokens.back().end() <= widest_sparse;
+    // A single digit has spaces beside it.
+    if (count.all == 1 && size <= tokens[0].size) return false;
+    return tokens.back().end() <= widest_sparse;
 }
 
 bool Line::is_blank() const {
-    if (has_digit() || has_word()) return false;
-    if (count.is_mixed) return false;
+    if (has_digit()) return false;
+    if (has_word() || count.is_mixed) return false;
     // Nine of any sign may be blanks.
     if (count.are_known() || count.all == 9) return true;
     // A sign alone, "%", may be a ruler.

@@ -38,7 +38,8 @@ void add_cells_fault(Records& records, const Line& line, std::size_t at, std::si
 // blanks of the line, and the others may be a board, which is the solution.
 bool may_be_puzzle_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
-    if (others == 0 || 4 * count.blanks >= count.all) return true;
+    if (others == 0) return true;
+    if (4 * count.blanks >= count.all) return true;
     const bool has_all_blanks = count.blanks > 0 && count.blanks == line.count.blanks;
     return has_all_blanks && others >= cell_count;
 }

@@ -106,7 +106,8 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
 
 // "| . | . | . |" below "| 5 | . |(...)": a row of blanks that lacks some, and no ruler.
 bool is_cut_blank_row(const Line& line, const Run& run) {
-    if (line.separators < 2 || line.tokens.empty()) return false;
+    if (line.separators < 2) return false;
+    if (line.tokens.empty()) return false;
     return line.separator == run.reference->separator && has_blank(run.rows, line.count.blank);
 }
 
