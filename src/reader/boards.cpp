@@ -7,25 +7,26 @@ namespace {
 constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
 constexpr std::size_t most_beside = 16;    // boards beside each other
 
-char sign_at(const Line& line, std::size_t sign) {
-    return sign < line.frame.size() ? line.frame[sign] : '\0';
+char sign_at(const Line& line, std::size_t sign_index) {
+    return sign_index < line.frame.size() ? line.frame[sign_index] : '\0';
 }
 
 // No token stands between this sign and the next one. `k` is the first token behind it.
-bool no_token_follows(const Line& line, std::size_t sign, std::size_t k) {
-    return k == line.tokens.size() || line.tokens[k].frame > sign + 1;
+bool no_token_follows(const Line& line, std::size_t sign_index, std::size_t k) {
+    return k == line.tokens.size() || line.tokens[k].frame > sign_index + 1;
 }
 
 // "puzzle": [
-bool is_colon_of_key(const Line& line, std::size_t sign, std::size_t k) {
-    return sign_at(line, sign) == ':' && sign_at(line, sign + 1) == '(' &&
-           no_token_follows(line, sign, k);
+bool is_colon_of_key(const Line& line, std::size_t sign_index, std::size_t k) {
+    return sign_at(line, sign_index) == ':' && sign_at(line, sign_index + 1) == '(' &&
+           no_token_follows(line, sign_index, k);
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
-    // So many brackets are open around the line, and boards stand in them before it.
+    // `around` is the number of brackets that are open around the line; boards stand in them before
+    // it.
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
@@ -34,13 +35,13 @@ public:
           i_(first),
           around_(around),
           is_behind_board_(around > 0) {
-        while (lists_.open.size() < around) lists_.add_list(first);
+        while (lists_.open.size() < around) lists_.open_list(first);
     }
 
     Answer find(std::uint64_t& searched) {
         while (window_.line(i_) && i_ < end_of_search()) {
             take_line(*window_.line(i_));
-            if (is_done_ || !has_begun()) break;
+            if (is_done_ || !has_something_open()) break;
             ++i_;
         }
         if (window_.may_come(i_)) {
@@ -60,14 +61,13 @@ public:
     }
 
 private:
-    // The line that is no longer looked at. `used_.lines` is 1 or more.
+    // The line that is no longer looked at.
     std::size_t end_of_search() const {
         return std::min(std::max(used_.lines, first_) + most_between, Window::most_lines - 1);
     }
     // There is a board, or a list that was opened on the first line is open.
-    bool has_begun() const {
-        const bool has_list = !lists_.open.empty() && lists_.open[0].line == first_;
-        return is_behind_board_ || has_list;
+    bool has_something_open() const {
+        return is_behind_board_ || (!lists_.open.empty() && lists_.open[0].line == first_);
     }
     // True if a list is open that is not around the last board. In "[[(board)], [5, 3" two lists
     // are open, and one is around the board.
@@ -78,43 +78,43 @@ private:
 
     void take_line(const Line& line) {
         std::size_t k = 0;
-        for (const std::size_t sign : Range{0, line.frame.size() + 1}) {
-            const std::size_t end = line.token_behind(sign, k);
-            if (is_colon_of_key(line, sign, end)) k = end;  // The 1 in "1: [" is a key.
+        for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
+            const std::size_t end = line.token_behind(sign_index, k);
+            if (is_colon_of_key(line, sign_index, end)) k = end;  // The 1 in "1: [" is a key.
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
-            if (sign < line.frame.size()) take_sign(line, sign, k);
+            if (sign_index < line.frame.size()) take_sign(line, sign_index, k);
         }
     }
 
     // Takes a sign, behind which token `k` is the next one.
-    void take_sign(const Line& line, std::size_t sign, std::size_t k) {
-        const std::size_t at = line.frame_at[sign].begin;
-        switch (line.frame[sign]) {
-            case 'a': return take_word(line, sign, k);
-            case '(': return open();
-            case ')': return close(at, sign_at(line, sign + 1) == ',');
+    void take_sign(const Line& line, std::size_t sign_index, std::size_t k) {
+        const std::size_t at = line.extents[sign_index].begin;
+        switch (line.frame[sign_index]) {
+            case 'a': return take_word(line, sign_index, k);
+            case '(': return open_bracket();
+            case ')': return close_bracket(at, sign_at(line, sign_index + 1) == ',');
             case ':':
-                if (!is_colon_of_key(line, sign, k)) end_lists(at);
+                if (!is_colon_of_key(line, sign_index, k)) end_lists(at);
         }
     }
 
     // A list that opens on a later line, while no other one is open, is for the search from there.
     // It is opened so that find() knows that line.
-    void open() {
-        if (!has_begun() && i_ > first_) stop();
-        lists_.add_list(i_);
+    void open_bracket() {
+        if (!has_something_open() && i_ > first_) stop();
+        lists_.open_list(i_);
     }
 
     // A word may stand in the place of a value, or at the end of a line, or be a name before
     // another word, a bracket or a colon. Else it ends all lists.
-    void take_word(const Line& line, std::size_t sign, std::size_t k) {
-        const char next = sign_at(line, sign + 1);
-        const bool is_before_bracket = next == '(' && no_token_follows(line, sign, k);
+    void take_word(const Line& line, std::size_t sign_index, std::size_t k) {
+        const char next = sign_at(line, sign_index + 1);
+        const bool is_before_bracket = next == '(' && no_token_follows(line, sign_index, k);
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
         else if (next != '\0' && !is_one_of(next, "a:") && !is_before_bracket)
-            end_lists(line.frame_at[sign].begin);
+            end_lists(line.extents[sign_index].begin);
     }
 
     // Takes a value, or a string of cells. Returns where the next one stands. Between boards in a
@@ -141,21 +141,19 @@ private:
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
-        else if (is_nearly_puzzle(count_of(field)))
+        else
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
-                      0, field.size, Layout::line);
+                      Layout::line, 0, field.size);
         if (is_behind_board_) end_board(field[field.size - 1].end(), true);
     }
 
-    // Adds the outermost list that is nearly a board, or a board of which a bracket is missing. All
-    // before this byte of the line is used then, or what stands above the next list in it.
+    // Tells the outermost open list that is nearly a board. All before this byte of the line is
+    // used then.
     void tell_open_lists(std::size_t at) {
         for (const std::size_t k : Range{0, lists_.open.size()}) {
             if (!lists_.is_nearly_board(lists_.open[k])) continue;
             add_array(lists_.open[k]);
-            const std::size_t next = k + 1 < lists_.open.size() ? lists_.open[k + 1].line : first_;
             used_ = {Answer::Kind::found, i_, at};
-            if (next > first_) used_ = {Answer::Kind::found, next};
             return stop();
         }
     }
@@ -168,7 +166,7 @@ private:
         around_ = 0;
     }
 
-    void close(std::size_t at, bool may_go_on) {
+    void close_bracket(std::size_t at, bool has_comma_behind) {
         if (lists_.open.empty()) {
             if (is_behind_board_) stop();
             return;
@@ -178,7 +176,7 @@ private:
         lists_.open.pop_back();
         const bool is_around_boards = lists_.open.size() < around_;
         if (content != Content::board && content != Content::fault) {
-            lists_.add_closed(list, content);
+            lists_.close_into_outer(list, content);
             if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
             if (is_around_boards || loose_ >= fewest_told_values) stop();
             return;
@@ -186,7 +184,7 @@ private:
         if (is_in_list_behind_board()) return stop();
         tell_lists_around(list);
         add_array(list);
-        end_board(at + 1, may_go_on && !is_around_boards);
+        end_board(at + 1, has_comma_behind && !is_around_boards);
     }
 
     // Three rows before a board, in a bracket around it, are told.
@@ -194,7 +192,8 @@ private:
         for (const List& list : lists_.open) {
             if (board.first_cell < list.first_cell + fewest_told_values) continue;
             const Token& first = lists_.cells_of(list)[0];
-            add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at);
+            add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at,
+                      Layout::compact);
         }
     }
 
@@ -220,15 +219,15 @@ private:
         const Token& first = cells[0];
         const Token& last = cells[cells.size - 1];
         if (rows == 0 || rows == 9)
-            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(first), first.at, 0,
-                      cells.size);
+            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(first), first.at,
+                      Layout::compact, 0, cells.size);
         else
             add_fault(records_, rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
-                      window_.line_of(last), last.at, rows);
+                      window_.line_of(last), last.at, Layout::compact, rows);
     }
 
-    // The board that was added ends before this byte of the line. Others may stand beside it, in
-    // the same bracket.
+    // A board, or the faults of one, end before this byte of the line. Others may stand beside it,
+    // in the same bracket.
     void end_board(std::size_t at, bool may_go_on) {
         lists_.forget_cells();
         is_behind_board_ = true;
@@ -245,7 +244,7 @@ private:
     Lists lists_;
     std::size_t first_;   // It begins on this line of the window,
     std::size_t i_;       // and looks at this one.
-    std::size_t around_;  // So many of the open lists are around the last board.
+    std::size_t around_;  // the number of open lists around the last board
     bool is_behind_board_;
     std::size_t loose_ = 0;  // cells outside of lists since the last board; many may be rows
     bool is_done_ = false;
@@ -257,9 +256,9 @@ Answer find_boards(Window& window, Records& records, std::uint64_t& searched, st
                    std::size_t first) {
     if (around > 0) {
         // A board that is not beside the others may begin before the place that this search finds.
-        std::uint64_t unused = searched;
-        const Answer answer = Search(window, records, around, first).find(unused);
-        if (answer.kind != Answer::Kind::nothing) return answer;
+        std::uint64_t searched_behind = searched;
+        const Answer answer = Search(window, records, around, first).find(searched_behind);
+        if (answer.kind != Answer::Kind::none) return answer;
     }
     return Search(window, records, 0, first).find(searched);
 }

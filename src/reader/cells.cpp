@@ -15,7 +15,8 @@ bool is_part_of_board(const Count& count) {
     return count.all >= 9 && !count.is_mixed && has_digit_or_is_row;
 }
 
-// "53..7..." or "53..7a...." or "+53..7....", or about three rows: a quarter may be no cells.
+// "53..7..." or "53..7a...." or "+53..7....", or three rows with a cell too many: a quarter may be
+// no cells.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -32,7 +33,7 @@ bool are_cells(const Count& count) {
 }
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
-bool is_float(std::string_view text) {
+bool is_written_as_float(std::string_view text) {
     if (!is_within(text.size(), 2, 8)) return false;
     return is_digit(text[0]) && text[1] == '.' && text.find_first_not_of('0', 2) == text.npos;
 }
@@ -48,7 +49,7 @@ bool is_word_for_nothing(std::string_view text) {
 }
 
 // Up to six digits; one, three and nine of them are cells.
-bool is_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
+bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
     std::uint32_t value = 0;
@@ -58,7 +59,7 @@ std::uint32_t value_of(const Span& digits) {
 
 // Returns the first digit of a board that is written unlike the first one: 5 among 5.0, or 5.0
 // among 5.
-const Token* find_odd_float(const Span& board) {
+const Token* find_wrong_float(const Span& board) {
     const Token* first = nullptr;
     for (const Token& token : board) {
         if (!token.is_digit()) continue;
@@ -69,7 +70,7 @@ const Token* find_odd_float(const Span& board) {
 }
 }  // namespace
 
-void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot,
+void take_characters(std::string_view bytes, std::size_t count, std::uint16_t line_index,
                      Tokens& tokens) {
     tokens.clear();
     for (const std::size_t at : Range{0, count}) {
@@ -77,11 +78,10 @@ void take_characters(std::string_view bytes, std::size_t count, std::uint16_t sl
         const std::string_view byte = is_behind ? " " : bytes.substr(at, 1);
         const auto code = static_cast<unsigned char>(byte[0]);
         Token token = mark_at(byte);
-        const bool is_digit_here = token.size > 0 && token.is_digit();
-        if (!is_digit_here) token.sign = code == ' ' ? Token::nothing : code + Token::number;
+        if (!is_digit(byte[0])) token.sign = code == ' ' ? Token::nothing : code + Token::number;
         token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));
         token.size = is_behind ? 0 : 1;
-        token.slot = slot;
+        token.line_index = line_index;
         tokens.push_back(token);
     }
 }
@@ -103,7 +103,7 @@ Count count_of(const Span& tokens) {
     count.all = tokens.size;
     int lead = 0;
     for (const Token& token : tokens) {
-        count.digits += token.is_number();
+        count.digits += token.is_digit_or_label();
         count.known += token.is_known();
         if (token.sign == 0) continue;
         ++count.blanks;
@@ -127,7 +127,7 @@ std::uint32_t blank_of_board(const Span& board) {
 }
 
 const Token* find_wrong_cell(const Span& board) {
-    if (const Token* const odd = find_odd_float(board)) return odd;
+    if (const Token* const odd = find_wrong_float(board)) return odd;
     return find_wrong(board, blank_of_board(board));
 }
 
@@ -141,15 +141,14 @@ bool is_nearly_puzzle(const Count& count) {
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     Token& token = tokens[first];
     if (is_cell_of_patch(text)) {
-        token = tokens.back();
-        tokens.pop_back();
+        tokens.erase(tokens.begin() + std::ptrdiff_t(first));
         return '\0';
     }
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);
-    token.is_float = is_float(text);
+    token.is_float = is_written_as_float(text);
     if (!token.is_float && are_cells(count)) return '\0';
-    if (is_number(count)) {
+    if (may_be_number(count)) {
         token.sign = value_of(field) + Token::number;
     } else if (is_word_for_nothing(text)) {
         token.sign = Token::word;

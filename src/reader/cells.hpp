@@ -11,31 +11,33 @@ constexpr std::size_t fewest_of_puzzle = 40;
 
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
 struct Token {
-    std::uint32_t sign;   // 0 for the digits 1 to 9, that of a blank, or one of those below
-    std::uint16_t at;     // its offset on the line
-    std::uint16_t frame;  // so many signs of the frame stand before it
-    std::uint16_t slot;   // the slot of its line in the window
-    std::uint8_t size;    // in bytes; 0 for an empty place in which no space stands
-    std::uint8_t digit;   // 0 for a blank
-    bool is_float;        // 5. or 5.0
+    std::uint32_t sign;        // 0 for the digits 1 to 9, that of a blank, or one of those below
+    std::uint16_t at;          // its offset on the line
+    std::uint16_t frame;       // so many signs of the frame stand before it
+    std::uint16_t line_index;  // that of its line in the window
+    std::uint8_t size;         // in bytes; 0 for an empty place in which no space stands
+    std::uint8_t digit;        // 0 for a blank
+    bool is_float;             // It is written 5. or 5.0.
 
-    static constexpr std::uint32_t nothing = ' ';       // an empty place
-    static constexpr std::uint32_t word = 'N';          // null, for example
-    static constexpr std::uint32_t foreign = 1U << 24;  // with the code of any other sign
-    static constexpr std::uint32_t number = 1U << 25;   // with its value, or a letter: no cell
+    static constexpr std::uint32_t nothing = ' ';  // an empty place
+    static constexpr std::uint32_t word = 'N';     // null, for example
+    // a flag, with the code of any other sign, which may be a blank
+    static constexpr std::uint32_t foreign = 1U << 24;
+    // a flag of what is no cell: a number, with its value, or a sign of take_characters()
+    static constexpr std::uint32_t number = 1U << 25;
 
     constexpr bool is_cell() const { return sign < number; }
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
-    constexpr bool is_number() const { return is_digit() || !is_cell(); }
+    constexpr bool is_digit_or_label() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
     // True if this one stands right behind it. Nothing touches an empty place.
     constexpr bool touches(const Token& next) const {
-        return size > 0 && slot == next.slot && end() == next.at;
+        return size > 0 && line_index == next.line_index && end() == next.at;
     }
-    // Digits, numbers and letters rank by their values, so that labels can be seen to count: the
-    // number 12 ranks as 12, without its flag. Other signs get the flag, so that none is a number.
+    // Digits, numbers and letters rank by their values, so that labels can be seen to count. The
+    // flag is flipped: the number 12 loses it, and other signs get it.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -49,15 +51,19 @@ struct Span {
     const Token* end() const { return first + size; }
     const Token& operator[](std::size_t k) const { return first[k]; }
     // True if all are on one line. There must be at least one.
-    bool is_on_line() const { return first[0].slot == first[size - 1].slot; }
+    bool is_on_line() const { return first[0].line_index == first[size - 1].line_index; }
 };
 inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};
 }
 
-// Returns the token of one mark, without its place.
-constexpr Token token_of(const Character& character, char kind) {
+// Returns the token of the mark that bytes begin with, without its place. Its size is 0 if there is
+// none, and then nothing else in it has a meaning.
+inline Token mark_at(std::string_view bytes) {
+    const Character character = character_of(bytes);
+    const char kind = kind_of(character.code);
     Token token{};
+    if (!is_mark(kind)) return token;
     token.size = static_cast<std::uint8_t>(character.size);
     if (is_digit(kind)) {
         token.digit = static_cast<std::uint8_t>(kind - '0');
@@ -68,17 +74,10 @@ constexpr Token token_of(const Character& character, char kind) {
     return token;
 }
 
-// Returns the token of the mark that bytes begin with. Its size is 0 if there is none, and then
-// nothing else in it has a meaning.
-inline Token mark_at(std::string_view bytes) {
-    const Character character = character_of(bytes);
-    const char kind = kind_of(character.code);
-    return is_mark(kind) ? token_of(character, kind) : Token{};
-}
-
-// Makes so many tokens of the bytes of a line. A space is a blank, also where the line has ended; a
-// sign that is no digit is no cell.
-void take_characters(std::string_view bytes, std::size_t count, std::uint16_t slot, Tokens& tokens);
+// Makes so many tokens of the bytes of a line, "5 3     7". A space is a blank, also where the line
+// has ended. All other signs but digits are no cells.
+void take_characters(std::string_view bytes, std::size_t count, std::uint16_t line_index,
+                     Tokens& tokens);
 
 // Counts the characters that a person takes for cells, and those of labels and words.
 std::size_t count_marks(std::string_view text);
@@ -86,11 +85,13 @@ std::size_t count_marks(std::string_view text);
 // Counts tokens.
 struct Count {
     std::size_t all = 0;
-    std::size_t digits = 0;   // the digits 0 to 9, and numbers; a 0 is among the blanks, too
-    std::size_t blanks = 0;   // all that are not 1 to 9: blanks, wrong signs, numbers
-    std::size_t known = 0;    // the digits 0 to 9, and known blanks
-    std::uint32_t blank = 0;  // the sign of most cells that are not 1 to 9; 0 if all are
-    bool is_mixed = false;    // Something stands there that is neither 1 to 9 nor this blank.
+    std::size_t digits = 0;  // the digits 0 to 9, numbers and labels; a 0 is a blank, too
+    std::size_t blanks = 0;  // all that are not 1 to 9: blanks, wrong signs, numbers
+    std::size_t known = 0;   // the digits 0 to 9, and known blanks
+    // the sign that most cells have which are not 1 to 9, if it has a majority of them, else that
+    // of one of them; 0 if all are 1 to 9
+    std::uint32_t blank = 0;
+    bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
 };
@@ -99,22 +100,20 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_wrong(const Span& tokens, std::uint32_t blank);
 
-// Returns the sign of the blanks of a board, that of most cells that are not 1 to 9; or 0 if it is
-// no known blank and the board has fewer than nine such cells.
+// Returns the sign of the blanks of a board, Count::blank; or 0 if it is no known blank and fewer
+// than nine cells are not 1 to 9.
 std::uint32_t blank_of_board(const Span& board);
 
 // Returns the first token that is no cell of this board, or null. A board has one sort of blanks.
 // If some digits are floats, all are.
 const Token* find_wrong_cell(const Span& board);
 
-// True if these may be a puzzle with a slip. They are 40 tokens or more, and nearly all are cells.
-// Four are digits. A quarter are blanks, or there are 60 to 100 of them.
+// True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
+// known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what the last tokens from `first` on are: marks with this text, which are two or more, or
-// one that is a '+' or a name.
-// They stay cells, or become one: "+5", 5.0, a number, a word for nothing. If they are none of
-// these, they go, and the sign that stands for them in the frame is returned: 'a' for a word, and
-// '-' for a ruler; else '\0'.
+// Decides what a field is, of which the tokens begin at `first`. Cells stay. A cell of a patch, a
+// number, a word for nothing and a float become one token. Anything else goes, and the sign that
+// stands for it in the frame is returned, 'a' for a word and '-' for a ruler; otherwise '\0' is.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

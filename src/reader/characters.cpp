@@ -57,21 +57,22 @@ constexpr struct {
 }  // namespace
 
 Character decode(std::string_view bytes) {
-    const auto byte_at = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-    const auto goes_on_at = [byte_at](std::size_t i) { return byte_at(i) >> 6 == 2; };
-    const unsigned first = byte_at(0);
-    if (first < 0xC2 || first > 0xF4) return {0xDC00 + first, 1};
+    const unsigned first = static_cast<unsigned char>(bytes[0]);
+    const Character none{0xDC00 + first, 1};
+    if (first < 0xC2 || first > 0xF4) return none;
     const unsigned size = 2U + (first >= 0xE0) + (first >= 0xF0);
+    const std::string_view rest = bytes.substr(1, size - 1);
     std::uint32_t code = first & (0x7FU >> size);
-    unsigned taken = 1;
-    while (taken < std::min<std::size_t>(size, bytes.size()) && goes_on_at(taken))
-        code = code << 6 | (byte_at(taken++) & 63U);
+    bool is_good = rest.size() == size - 1;
+    for (const char byte : rest) {
+        is_good &= (byte & 0xC0) == 0x80;
+        code = code << 6 | static_cast<unsigned>(byte & 63);
+    }
     // A form of two, three or four bytes is for codes from 2 to the power of 7, 11 or 16 on. The
     // codes 0xD800 to 0xDFFF are halves of pairs.
     const unsigned least_bits = size == 2 ? 7 : 5 * size - 4;
-    const bool is_shortest = taken == size && code >= 1U << least_bits;
-    const bool is_good = is_shortest && code >> 11 != 0x1B && code <= 0x10FFFF;
-    return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
+    is_good &= code >= 1U << least_bits && code >> 11 != 0x1B && code <= 0x10FFFF;
+    return is_good ? Character{code, size} : none;
 }
 
 char kind_of_wide(std::uint32_t code) {

@@ -5,8 +5,8 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
-constexpr std::size_t widest_step = 4;  // from one character to the next,
-constexpr std::size_t widest_gap = 5;   // and from one box to the next in addition
+constexpr std::size_t widest_step = 4;     // from one character to the next,
+constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in addition
 
 // The slots of nine lines.
 using Table = std::array<Tokens, 9>;
@@ -47,7 +47,7 @@ bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
         width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
     if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
-        take_characters(window.text_of(*rows[i].line), width, rows[i].line->slot, table[i]);
+        take_characters(window.text_of(*rows[i].line), width, rows[i].line->line_index, table[i]);
     return true;
 }
 
@@ -110,9 +110,9 @@ bool take_all_places(const Rows& rows, Table& table) {
 struct Choice {
     std::size_t first = 0;
     std::size_t step = 1;
-    std::size_t gap = 0;
+    std::size_t box_gap = 0;
 
-    std::size_t slot(std::size_t k) const { return first + step * k + gap * (k / 3); }
+    std::size_t slot(std::size_t k) const { return first + step * k + box_gap * (k / 3); }
     bool has(std::size_t wanted) const {
         for (const std::size_t k : Range{0, 9})
             if (slot(k) == wanted) return true;
@@ -163,16 +163,16 @@ bool is_field(const Table& table, const Choice& choice) {
     return blanks > 0;
 }
 
-// An outer column that counts is a label, unless the first one touches the next, or there are just
-// nine.
+// An outer column that counts is a label. It is none if the first two cells touch, or if there are
+// just nine columns.
 bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
     if (columns.size() == 9) return false;
     const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
     return has_count && (choice.step > 1 || !touches_next(table[0], choice.slot(0)));
 }
 
-// "3 53..7....": a cell outside of the choice touches its first or last cell. A sign that is no
-// cell, as in "+53..7....", does not count.
+// The first nine cells of "3 53..7...." would cut its field: a cell outside of the choice touches
+// its first or last one. A sign that is no cell, as in "+53..7....", does not count.
 bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
         return touches_next(row, k) && row[k].is_known() && row[k + 1].is_known();
@@ -194,11 +194,11 @@ bool drops_blanks(const Columns& columns, const Choice& choice, const Decision& 
 bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
     if (!may_be_board(columns, choice) || has_label(table, columns, choice)) return false;
-    const bool is_clear = may_rest_be_outside(columns, choice);
+    const bool is_rest_outside = may_rest_be_outside(columns, choice);
     // A space is a slot then, and fields have no bounds.
-    if (are_characters) return is_clear;
+    if (are_characters) return is_rest_outside;
     if (cuts_field(table[0], choice)) return false;
-    return is_clear || (choice.gap == 0 && is_field(table, choice));
+    return is_rest_outside || (choice.box_gap == 0 && is_field(table, choice));
 }
 
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps.
@@ -235,7 +235,7 @@ Decision decide(const Window& window, const Rows& rows) {
     if (take_tokens(rows, table)) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_places(rows, table)) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_characters(window, rows, table))
-        decision = choose(table, widest_step, widest_gap);
+        decision = choose(table, widest_step, widest_box_gap);
     return decision;
 }
 }  // namespace sudoku::reader

@@ -2,9 +2,10 @@
 #include "runs.hpp"
 
 namespace sudoku::reader {
+// Tells which cells are those of nine rows.
 struct Decision {
-    std::size_t fits = 0;                   // so many choices fit; 2 are two or more
-    std::size_t slots = 0;                  // of so many slots
+    std::size_t fits = 0;                   // the number of choices that fit; 2 are two or more
+    std::size_t slots = 0;                  // of a line, nine of which are chosen
     std::array<Token, cell_count> cells{};  // of the one that fits
 };
 

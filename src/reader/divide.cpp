@@ -14,7 +14,14 @@ bool is_empty_row(const Row& row) {
 }
 
 // A row with digits, but without a slip, shows which blanks a grid has.
-bool shows_blank(const Row& row) { return !row.is_odd && row.line->has_digit(); }
+bool shows_blank(const Row& row) { return !row.is_unlike && row.line->has_digit(); }
+
+// True if a row with digits has blanks of this sort.
+bool has_blank(const Rows& rows, std::uint32_t blank) {
+    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
+        return shows_blank(row) && blank_of(row) == blank;
+    });
+}
 
 // A line of blanks is a row if a row with digits has this blank. If no row with digits has blanks,
 // it is a ruler if the others are nines, perhaps below a head.
@@ -41,26 +48,27 @@ Rows without_rulers(const Rows& rows) {
 
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
 bool is_grid(const Row* row) {
-    const std::size_t between = row[1].gap;
-    const std::size_t bands = row[3].gap;
+    const std::size_t between = row[1].empty_lines;
+    const std::size_t bands = row[3].empty_lines;
     for (const std::size_t k : Range{1, 9})
-        if (row[k].gap != (k % 3 == 0 ? bands : between)) return false;
+        if (row[k].empty_lines != (k % 3 == 0 ? bands : between)) return false;
     return bands >= between;
 }
 
-// From the first row on they are nines, and between these is no narrower gap than between bands.
+// From the first row on they are nines.
 bool are_grids(const Rows& rows, std::size_t first) {
     if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
-    for (const std::size_t top : Range{first, rows.size(), 9}) {
+    for (const std::size_t top : Range{first, rows.size(), 9})
         if (!is_grid(&rows[top])) return false;
-        // rows[top - 6] is the fourth row of the grid above.
-        if (top > first && rows[top].gap < rows[top - 6].gap) return false;
-    }
     return true;
 }
 
-// The first row is no head; or it is one if the rows below it are whole grids; or it surely is one.
-enum class Head : std::uint8_t { none, likely, sure };
+// Tells whether the first row is a head.
+enum class Head : std::uint8_t {
+    none,
+    likely,  // if the rows below it are whole grids
+    sure
+};
 
 // All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
 bool counts_up(const Line& line) {
@@ -85,7 +93,7 @@ bool has_ruler_below_first(const Rows& rows) {
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
-    if (top.is_odd) return Head::likely;
+    if (top.is_unlike) return Head::likely;
     const bool does_count = counts_up(*top.line);
     // Letters are no cells; the first one may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
@@ -95,41 +103,35 @@ Head head_of(const Rows& rows) {
     return is_special && is_separated(top) ? Head::likely : Head::none;
 }
 
-bool are_same(const Line& a, const Line& b) {
-    return std::equal(
-        a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
-        [](const Token& x, const Token& y) { return x.rank() == y.rank() && x.frame == y.frame; });
+bool are_same(const Row& a, const Row& b) {
+    const auto are_tokens_same = [](const Token& x, const Token& y) {
+        return x.rank() == y.rank() && x.frame == y.frame;
+    };
+    return std::equal(a.line->tokens.begin(), a.line->tokens.end(), b.line->tokens.begin(),
+                      b.line->tokens.end(), are_tokens_same);
 }
 
 // Two rows one below the other are the same, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
-    const auto are_rows_same = [](const Row& a, const Row& b) {
-        return are_same(*a.line, *b.line);
-    };
-    return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
-}
-
-bool is_same_as_first(const Rows& rows, std::size_t k) {
-    return are_same(*rows[k].line, *rows[0].line);
+    return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
 // "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, of which one may have lost or
-// doubled a row. It is no head if it is the first row of grids.
+// doubled a row. In every ninth row it is the first one of grids.
 bool is_repeated_head(const Rows& rows) {
-    if (head_of(rows) == Head::none || !counts_up(*rows[0].line)) return false;
-    std::size_t heads = 0;
-    bool do_begin_grids = rows.size() % 9 == 0;
-    for (const std::size_t k : Range{0, rows.size()}) {
-        if (!is_same_as_first(rows, k)) continue;
-        ++heads;
-        do_begin_grids &= k % 9 == 0;
-    }
-    return heads > 1 && !do_begin_grids && 10 * heads + 1 >= rows.size();
+    // Two tables have 19 rows or more.
+    if (rows.size() < 19) return false;
+    if (!counts_up(*rows[0].line)) return false;
+    const auto heads = std::size_t(std::count_if(
+        rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
+    const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
+    // Grids of which most begin with this row may have as many rows.
+    return are_tables && (rows.size() % 9 > 0 || are_same(rows[10], rows[0]));
 }
 
 bool is_in_every_tenth_row(const Rows& rows) {
     for (const std::size_t k : Range{0, rows.size(), 10})
-        if (!is_same_as_first(rows, k)) return false;
+        if (!are_same(rows[k], rows[0])) return false;
     return true;
 }
 
@@ -138,7 +140,7 @@ Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
         if (k % 10 > 0) grids.push_back(rows[k]);
-        if (k % 10 == 1) grids.back().gap = rows[k - 1].gap;
+        if (k % 10 == 1) grids.back().empty_lines = rows[k - 1].empty_lines;
     }
     return grids;
 }
@@ -172,17 +174,15 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
     return false;
 }
 
-// Looks at the first row, and whether the others are grids.
+// Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
-    Division division;
-    division.rows = rows;
-    if (rows.empty()) return division;
+    Division division{rows};
     const Head head = head_of(rows);
     const bool is_head =
-        head != Head::none && are_grids(rows, 1) && (rows[0].is_odd || !has_doubled_row(rows));
+        head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
     division.first = is_head || head == Head::sure;
     division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
-    division.may_change = head == Head::likely && !rows[0].is_odd;
+    division.may_change = head == Head::likely && !rows[0].is_unlike;
     return division;
 }
 
@@ -216,10 +216,10 @@ Division divide_part(const Rows& rows) {
 
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
-    if (run.end != End::full) return divide_all(rows);
-    // Any number of rows may come. So only a head is one that cannot be a row.
+    if (run.end != End::limit) return divide_all(rows);
+    // More rows may follow. The first one is taken for a head only if it cannot be a row.
     const Row& top = rows.front();
-    const bool has_sure_head = counts_up(*top.line) || (top.is_odd && !top.line->has_digit());
+    const bool has_sure_head = counts_up(*top.line) || (top.is_unlike && !top.line->has_digit());
     // The last grid may go on below. So it is left out, with a head and an empty row beside it:
     // eleven rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
@@ -231,26 +231,20 @@ Division divide(const Run& run) {
     return divide_all(rows);
 }
 
-bool has_blank(const Rows& rows, std::uint32_t blank) {
-    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
-        return shows_blank(row) && blank_of(row) == blank;
-    });
-}
-
 std::size_t widest_gap(const Rows& rows) {
     std::size_t widest = 0;
-    for (const std::size_t k : Range{1, rows.size()}) widest = std::max(widest, rows[k].gap);
+    for (const std::size_t k : Range{1, rows.size()})
+        widest = std::max(widest, rows[k].empty_lines);
     return widest;
 }
 
-bool lack_one_row(const Run& run) {
+bool is_one_row_short(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (rows.size() % 9 == 8) return true;
-    return rows.size() > 1 && rows.size() % 9 == 0 && head_of(rows) != Head::none;
+    return rows.size() % 9 == 0 && head_of(rows) != Head::none;
 }
 
-bool are_complete(const Run& run, std::size_t gap) {
-    if (run.rows.size() < 9 || gap <= widest_gap(run.rows)) return false;
-    return divide(run).is_whole;
+bool is_complete(const Run& run, std::size_t gap) {
+    return gap > widest_gap(run.rows) && divide(run).is_whole;
 }
 }  // namespace sudoku::reader

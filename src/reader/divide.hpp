@@ -19,13 +19,10 @@ Division divide(const Run& run);
 Division divide_part(const Rows& rows);
 
 // True if one more row would make whole grids of these.
-bool lack_one_row(const Run& run);
+bool is_one_row_short(const Run& run);
 
 // True if these rows are whole grids, and this gap behind them is wider than any inside.
-bool are_complete(const Run& run, std::size_t gap);
-
-// True if a row with digits has blanks of this sort; 0 stands for none.
-bool has_blank(const Rows& rows, std::uint32_t blank);
+bool is_complete(const Run& run, std::size_t gap);
 
 // Returns the widest gap between rows.
 std::size_t widest_gap(const Rows& rows);

@@ -12,9 +12,9 @@ const std::vector<Record::Cell> places_on_line = [] {
     return places;
 }();
 
-constexpr char full = '1';
+constexpr char no_blank = '1';
 
-// Reads 81 cells. Returns the blank among them, `full` if there is none, or '\0' if they are no
+// Reads 81 cells. Returns the blank among them, `no_blank` if there is none, or '\0' if they are no
 // cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     // Both are a dot if the blanks are "...", and they differ if these are ".0.".
@@ -27,7 +27,7 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
     }
-    if (any_bits == 0 && common_bits == 0xFF) return full;
+    if (any_bits == 0 && common_bits == 0xFF) return no_blank;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
@@ -102,16 +102,16 @@ bool take_fast_line(Window& window, Record& record) {
         std::array<std::uint8_t, cell_count> digits;
         const char blank = read_board(bytes, at, digits.data());
         const std::size_t end = blank ? at + cell_count : end_of_marks(bytes, at);
-        if (!blank) marks += end - at;
-        if (marks >= most_marks) return false;
-        if (blank && blank_of_first) {
-            // It is the solution of a puzzle before it, or a second puzzle.
-            if (blank != full || blank_of_first == full) return false;
-        } else if (blank) {
+        if (!blank) {
+            marks += end - at;
+            if (marks >= most_marks) return false;
+        } else if (!blank_of_first) {
             blank_of_first = blank;
             record.board.digit = digits;
             record.begin = window.used() + at;
             record.first = {line, at + 1};
+        } else if (blank != no_blank || blank_of_first == no_blank) {
+            return false;  // It is no solution of the puzzle before it, but a second puzzle.
         }
         at = end - 1;
     }
@@ -148,7 +148,7 @@ void take_fast_grids(Window& window, Records& records) {
     }
     if (records.size() == most_grids)
         records.pop_back();
-    else if (!records.empty() && bytes[end] != '\n')
+    else if (bytes[end] != '\n')
         records.clear();
     if (!records.empty())
         window.use_until(window.used() + 9 * width * records.size(),

@@ -14,11 +14,12 @@ bool is_sparse_row(const Line& line) {
 bool are_groups(const Line& line) {
     const Tokens& tokens = line.tokens;
     const auto are_signs = [](const Token& a, const Token& b) {
-        return !a.is_number() && !b.is_number();
+        return !a.is_digit_or_label() && !b.is_digit_or_label();
     };
     const bool are_apart =
         std::adjacent_find(tokens.begin(), tokens.end(), are_signs) == tokens.end();
-    const bool are_between = tokens.front().is_number() && tokens.back().is_number();
+    const bool are_between =
+        tokens.front().is_digit_or_label() && tokens.back().is_digit_or_label();
     return are_apart && are_between && is_within(line.count.all - line.count.digits, 1, 3);
 }
 
@@ -45,12 +46,12 @@ bool has_empty_places(const Line& line) {
 bool ends_in_row(const Line& line) {
     if (line.tokens.size() < 10) return false;
     const std::size_t first = line.tokens.size() - 9;
-    if (line.gap(first).empty()) return false;
+    if (line.signs_before(first).empty()) return false;
     const Count count = count_of(span_of(line.tokens, first));
     if (!count.are_known() || count.is_mixed || !is_within(count.blanks, 1, 8)) return false;
     for (const std::size_t k : Range{2, 9})
-        if (line.gap(first + k) != line.gap(first + 1)) return false;
-    return !is_one_of('a', line.gap(first + 1));
+        if (line.signs_before(first + k) != line.signs_before(first + 1)) return false;
+    return !is_one_of('a', line.signs_before(first + 1));
 }
 
 using RowNumber = std::optional<std::size_t>;
@@ -72,7 +73,7 @@ RowNumber find_row_of_other_size(const Rows& rows) {
 // only one without which the others are a grid.
 RowNumber find_wrong_row(const Window& window, const Rows& rows) {
     for (const std::size_t i : Range{0, 9})
-        if (rows[i].is_odd) return i;
+        if (rows[i].is_unlike) return i;
     RowNumber wrong = find_row_of_other_size(rows);
     if (wrong) return wrong;
     for (const std::size_t i : Range{0, 9}) {
@@ -91,8 +92,8 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Counts the cells of a row: nine, more or less the difference from a row with nine cells and
-// perhaps labels. It is none if the difference is larger.
+// Returns 9 plus what this line has more than a line with nine cells and perhaps labels, or 0.
+// Labels stand on both, so that they do not count.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const bool has_words = like.count.blank == Token::word;
@@ -101,16 +102,16 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
         return has_words ? row.count.all : count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
-    const std::size_t nine = count_of_line(like);
-    return nine < 9 ? cells : std::max(9 + cells, nine) - nine;
+    const std::size_t usual = count_of_line(like);
+    return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }
 
 // Returns the row to compare with this one: the nearest that is not odd, and not the first one,
 // which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t far : Range{1, 9}) {
-        if (i > far && !rows[i - far].is_odd) return *rows[i - far].line;
-        if (i + far < 9 && !rows[i + far].is_odd) return *rows[i + far].line;
+        if (i > far && !rows[i - far].is_unlike) return *rows[i - far].line;
+        if (i + far < 9 && !rows[i + far].is_unlike) return *rows[i + far].line;
     }
     return *rows[i == 0 ? 1 : 0].line;
 }
@@ -143,7 +144,8 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                     const Decision& decision) {
     if (decision.fits > 1) {
         const Line& top = *rows[0].line;
-        add_fault(records, Fault::Kind::unclear, top, top.first_at(), 1, decision.slots);
+        add_fault(records, Fault::Kind::unclear, top, top.first_at(), Layout::compact, 1,
+                  decision.slots);
         return;
     }
     Tokens cells;
@@ -155,13 +157,13 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
         if (!wrong && find_wrong_sign(rows, i, blank)) wrong = i;
     const std::size_t number = wrong.value_or(0);
     const Line& line = *rows[number].line;
-    const Token* const sign = find_wrong_sign(rows, number, blank);
-    if (sign && sign->is_cell()) {
-        add_wrong_sign(records, window, *sign, span_of(cells), Layout::compact);
+    const Token* const wrong_token = find_wrong_sign(rows, number, blank);
+    if (wrong_token && wrong_token->is_cell()) {
+        add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
         return;
     }
-    Record& record = add_fault(records, Fault::Kind::row_cells, line, line.first_at(), number + 1,
-                               count_cells(window, line, row_beside(rows, number)));
-    record.fault.has_places = may_lack_tokens(line);
+    add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
+              count_cells(window, line, row_beside(rows, number)))
+        .has_places = may_lack_tokens(line);
 }
 }  // namespace sudoku::reader

@@ -22,9 +22,9 @@ bool may_be_told(const Rows& rows) {
 // Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.
 void add_nine(Window& window, Records& records, const Row* rows) {
     const Rows nine(rows, rows + 9);
-    const bool has_odd =
-        std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_odd; });
-    const Decision decision = has_odd ? Decision() : decide(window, nine);
+    const bool has_unlike =
+        std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_unlike; });
+    const Decision decision = has_unlike ? Decision() : decide(window, nine);
     if (decision.fits == 1)
         add_board(records, window, decision.cells.data(), Layout::compact);
     else if (may_be_told(nine))
@@ -32,30 +32,28 @@ void add_nine(Window& window, Records& records, const Row* rows) {
     else
         return;
     // One record was added.
-    records.back().gap = rows[0].gap > 0;
+    records.back().gap = rows[0].empty_lines > 0;
 }
 
-// Says that these rows, behind a head if it is sure, are no grids.
+// Says that these rows, without a head, are no grids.
 void add_wrong_rows(Records& records, const Division& division) {
     const Rows& rows = division.rows;
     const Line& top = *rows.front().line;
     const std::size_t count = rows.size() - division.first;
     if (count > 8) {
-        add_fault(records, Fault::Kind::several_grids, top, top.first_at());
+        add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
         return;
     }
-    Record& record = add_fault(records, Fault::Kind::truncated, top, top.first_at(), count);
-    record.fault.place = {rows.back().line->place.line + 1, 1};
+    add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact, count)
+        .place = {rows.back().line->place.line + 1, 1};
 }
 
-// Divides rows at the widest gaps, if a part could be grids then. Else there are none.
+// Divides rows at the widest gaps. Returns no parts if none could be grids.
 std::vector<Rows> parts_of(const Rows& rows) {
     const std::size_t widest = widest_gap(rows);
     std::vector<Rows> parts;
-    if (widest == 0) return parts;
     for (const Row& row : rows) {
-        const bool is_below_gap = row.gap == widest && &row != &rows.front();
-        if (parts.empty() || is_below_gap) parts.emplace_back();
+        if (parts.empty() || row.empty_lines == widest) parts.emplace_back();
         parts.back().push_back(row);
     }
     const bool has_grids =
@@ -88,8 +86,8 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, division);
-    const bool is_cut = run.end == End::full && division.is_whole;
+    const bool is_cut = run.end == End::limit && division.is_whole;
     const Row& last = is_cut ? division.rows.back() : run.rows.back();
-    return {Answer::Kind::found, last.at + 1, 0};
+    return {Answer::Kind::found, last.at + 1};
 }
 }  // namespace sudoku::reader

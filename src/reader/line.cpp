@@ -20,14 +20,12 @@ bool has_places_of_puzzle(const Line& line) {
 
 // Makes tokens of the places of a line: of nine between separators or bars, or of a puzzle.
 void make_places(Line& line) {
-    bool are_taken = false;
     // "Puzzle 1,,,,,,,,"
     const bool is_title = line.has_word() && line.tokens.size() == 1;
     if (is_title) return;
-    if (line.separators == 8 || has_places_of_puzzle(line))
-        are_taken = take_exact_places(line, line.spare);
-    else if (line.separators == 10)
-        are_taken = take_places_between_bars(line, line.spare);
+    const bool may_be_exact = line.separators == 8 || has_places_of_puzzle(line);
+    const bool are_taken = may_be_exact ? take_exact_places(line, line.spare)
+                                        : take_places_between_bars(line, line.spare);
     if (!are_taken) return;
     line.tokens.swap(line.spare);
     line.count = count_of(span_of(line.tokens));
@@ -39,7 +37,7 @@ Shape shape_of(const Line& line) {
     // "tests/a.py ......... [ 11%]"
     if (line.has_word() && !line.has_digit()) return Shape::other;
     for (const std::size_t k : Range{2, 9})
-        if (line.gap(k) != line.gap(k % 3 > 0 ? 1 : 3)) return Shape::other;
+        if (line.signs_before(k) != line.signs_before(k % 3 > 0 ? 1 : 3)) return Shape::other;
     if (line.count.is_mixed) return Shape::two_blanks;
     return line.separators == 10 ? Shape::between_bars : Shape::even;
 }
@@ -57,8 +55,8 @@ void count_separators(Line& line) {
 
 // "5 3 0 0 7(...)": a space stands between all digits.
 bool do_alternate(std::string_view text) {
-    const auto are_of_a_kind = [](char a, char b) { return is_digit(a) == is_digit(b); };
-    return std::adjacent_find(text.begin(), text.end(), are_of_a_kind) == text.end();
+    const auto is_no_change = [](char a, char b) { return is_digit(a) == is_digit(b); };
+    return std::adjacent_find(text.begin(), text.end(), is_no_change) == text.end();
 }
 
 // "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
@@ -82,9 +80,8 @@ bool may_have_spaces(std::string_view text) {
 // Decides what the line may be from its tokens, before places take their place.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    const bool is_puzzle = line.tokens.size() == cell_count;
-    if (!is_puzzle && may_have_spaces(bytes))
-        take_characters(bytes, bytes.size(), line.slot, line.tokens);
+    if (line.is_whole && may_have_spaces(bytes))
+        take_characters(bytes, bytes.size(), line.line_index, line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
@@ -110,27 +107,23 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return is_apart && !are_hashes_blanks(bytes);
 }
 
-// "5 3 . . 7 . . . .  // row 1", behind cells that may be a row, but not "http://".
-bool begins_slash_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
-    if (cells < 5) return false;
-    return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
-}
-
+// Behind so many cells: "5 3 . . 7 . . . .  // row 1" has enough for a row, "http://" has a colon.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
-    if (bytes[at] == '/') return begins_slash_comment(bytes, at, cells);
-    return bytes[at] == '#' && begins_hash_comment(bytes, at);
+    if (bytes[at] == '#') return begins_hash_comment(bytes, at);
+    if (cells < 5 || bytes[at] != '/') return false;
+    return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
     Token& added = line.tokens.emplace_back(token);
     added.at = static_cast<std::uint16_t>(at);
     added.frame = static_cast<std::uint16_t>(line.frame.size());
-    added.slot = line.slot;
+    added.line_index = line.line_index;
 }
 
 void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
     line.frame += sign;
-    line.frame_at.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
+    line.extents.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
 }
 
 // U+FE0F and U+20E3 make a keycap of the digit before them.
@@ -177,11 +170,11 @@ bool are_cells_in_quotes(std::string_view text) {
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     std::string_view text = bytes.substr(at + 1, bytes.substr(at + 1).find(bytes[at]));
     text = text.substr(0, text.find('\\'));  // "53  7    \n"
-    const bool is_first = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
+    const bool is_behind_sign = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
     Token nothing{};
     nothing.sign = Token::nothing;
-    if (are_cells_in_quotes(text) && (is_first || has_digit)) {
+    if (are_cells_in_quotes(text) && (is_behind_sign || has_digit)) {
         nothing.size = 1;
         const std::size_t end = at + 1 + text.size();
         for (const std::size_t k : Range{at + 1, end})
@@ -198,43 +191,43 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
     return ascii_kind_at(bytes, at) == 'a' && ascii_kind_at(bytes, end) == '(';
 }
 
-// Adds the character or field that stands there, and returns where the next one does.
-std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
+// Adds the field of marks that begins there. Returns where it ends.
+std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
-    if (end > at) {
-        const bool is_alone = line.tokens.size() == first + 1;
-        // A + alone is a ruler.
-        const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
-        if (is_alone && is_cell) return end;
-        const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
-        if (sign != '\0') add_sign(line, sign, at, end);
-        return end;
-    }
-    // "puzzle" => [
-    if (bytes.substr(at, 2) == "=>") {
-        add_sign(line, ':', at, at + 2);
-        return at + 2;
-    }
+    const bool is_alone = line.tokens.size() == first + 1;
+    // A + alone is a ruler.
+    const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
+    if (is_alone && is_cell) return end;
+    const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
+    if (sign != '\0') add_sign(line, sign, at, end);
+    return end;
+}
+
+// Adds the character or field that stands there. Returns where the next one does.
+std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     const Character character = character_of(bytes.substr(at));
     const char kind = kind_of(character.code);
+    if (is_mark(kind)) return add_field(bytes, at, line);
     if (kind == '\\') return add_escape(bytes, at, line);
     if (kind == '"') return add_quotes(bytes, at, line);
-    if (kind != ' ') add_sign(line, kind, at, at + character.size);
-    return at + character.size;
+    std::size_t end = at + character.size;
+    if (bytes.substr(at, 2) == "=>") ++end;  // "puzzle" => [
+    if (kind != ' ') add_sign(line, kind, at, end);
+    return end;
 }
 }  // namespace
 
 void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.tokens.clear();
     line.frame.clear();
-    line.frame_at.clear();
+    line.extents.clear();
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     // A comment by itself is text.
-    const bool is_comment = at == bytes.find_first_not_of(" \t", start);
-    if (is_comment) add_sign(line, 'a', at, at);
+    const bool is_only_comment = at == bytes.find_first_not_of(" \t", start);
+    if (is_only_comment) add_sign(line, 'a', at, at);
     line.size = at;
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
@@ -263,12 +256,13 @@ bool are_alike(const Line& line, const Line& like) {
     const bool are_rows = line.may_be_row && like.may_be_row;
     if (!are_rows) return false;
     if (line.is_plain() && like.is_plain())
-        return line.shape == like.shape && line.gap(1) == like.gap(1) && line.gap(3) == like.gap(3);
+        return line.shape == like.shape && line.signs_before(1) == like.signs_before(1) &&
+               line.signs_before(3) == like.signs_before(3);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
     // "5 3     7" beside "  3": spaces are blanks. A plain line among them is full.
-    const bool has_spaces = like.is_sparse() && !like.is_plain();
-    if (has_spaces && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
+    const bool has_blanks_of_space = like.is_sparse() && !like.is_plain();
+    if (has_blanks_of_space && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;
 }
 }  // namespace sudoku::reader

@@ -21,22 +21,23 @@ enum class Shape : std::uint8_t {
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
-    Place place{1, 1};        // its first byte; a later piece of a line does not begin in column 1
-    std::uint16_t slot = 0;   // its place in the window, by which its tokens know it
-    std::uint64_t begin = 0;  // the bytes of the stream before it, a byte order mark included
-    std::size_t size = 0;     // in bytes, without its end and a comment there
-    bool is_whole = true;     // It is no piece, and not the rest of a line behind a board.
-    bool is_empty = false;    // It is whole and has nothing but spaces and fewer than eight tabs.
+    Place place{1, 1};  // its first byte; a later piece of a line does not begin in column 1
+    std::uint16_t line_index = 0;  // in the window, by which its tokens know it
+    std::uint64_t begin = 0;       // the bytes of the stream before it, a byte order mark included
+    std::size_t size = 0;          // in bytes, without its end and a comment there
+    bool is_whole = true;          // It is no piece, and not the rest of a line behind a board.
+    bool is_empty =
+        false;  // It is whole and has nothing but spaces (of ASCII) and up to seven tabs.
 
     Tokens tokens;
-    Count count;                   // of its tokens
-    std::string frame;             // with an a for each word and a - for each ruler
-    std::vector<Extent> frame_at;  // where its signs stand
+    Count count;                  // of its tokens
+    std::string frame;            // with an a for each word and a - for each ruler
+    std::vector<Extent> extents;  // where its signs stand
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
     Shape shape = Shape::other;
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
-    Tokens spare;             // kept between lines, so that nothing is allocated
+    Tokens spare;             // a buffer, kept between lines so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain() const { return shape != Shape::other; }
@@ -44,11 +45,12 @@ struct Line {
     bool has_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
     bool has_digit() const { return count.digits > 0; }
-    // A cell may be an empty place on it. Two bars stand between three boxes.
+    // A cell may be an empty place on it: eight separators stand between nine places, and two bars
+    // between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
     // "5 3     7" or "  3" or "537": it has nothing but digits, and spaces may be blanks.
     bool is_sparse() const;
-    // It has neither digits nor words: a row of blanks, a ruler, or nothing.
+    // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
     bool is_blank() const;
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
@@ -59,29 +61,29 @@ struct Line {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
     // Returns the first token from `k` on that stands behind this sign of the frame.
-    std::size_t token_behind(std::size_t sign, std::size_t k) const {
-        while (k < tokens.size() && tokens[k].frame <= sign) ++k;
+    std::size_t token_behind(std::size_t sign_index, std::size_t k) const {
+        while (k < tokens.size() && tokens[k].frame <= sign_index) ++k;
         return k;
     }
     // Returns the token behind those that touch token `k` and each other.
     std::size_t end_of_field(std::size_t k) const {
         do ++k;
-        while (k < tokens.size() && gap(k).empty());
+        while (k < tokens.size() && signs_before(k).empty());
         return k;
     }
     // Returns what stands between a token and the one before it: signs of the frame, a space, or
     // nothing.
-    std::string_view gap(std::size_t k) const {
+    std::string_view signs_before(std::size_t k) const {
         const std::string_view signs = between(tokens[k - 1], tokens[k]);
         return signs.empty() && tokens[k - 1].end() < tokens[k].at ? " " : signs;
     }
 };
 
-// Sets all that depends on the bytes from `start` on. The place, the slot, `begin` and `is_whole`
+// Sets all that depends on the bytes from `start` on. The place, the index, `begin` and `is_whole`
 // are set before.
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
-// True if the line and this other one differ in nothing but their cells. Two plain rows are alike
-// if the same stands between their cells, whatever stands around these.
+// True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
+// have the same shape and the same signs between their cells; the signs around these may differ.
 bool are_alike(const Line& line, const Line& like);
 }  // namespace sudoku::reader

@@ -5,16 +5,12 @@
 
 namespace sudoku::reader {
 namespace {
-// A line has cells if it has a digit, or blanks and no word. Others are empty, rulers or headings.
-// Signs count also inside of a field that is no cell, as in `53.a7...`.
-std::size_t count_cells(const Line& line, std::string_view text) {
+// "53.a7..." has cells, since it has a digit, and so have blanks without a word. Other lines are
+// empty, rulers or headings.
+bool has_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
-    const bool has_digits = line.has_digit() || text.find_first_of("0123456789") != text.npos;
-    if (!has_digits && !has_blanks) return 0;
-    // An x may be a letter of a word.
-    const auto signs = std::count_if(text.begin(), text.end(),
-                                     [](char byte) { return is_one_of(byte, "0123456789.?_*-"); });
-    return std::max(static_cast<std::size_t>(signs), line.tokens.size());
+    const bool has_digit = line.has_digit() || text.find_first_of("0123456789") != text.npos;
+    return has_digit || has_blanks;
 }
 }  // namespace
 
@@ -39,7 +35,8 @@ void Lines::take_piece(Window& window, const Line& piece) {
         records_.erase(std::remove_if(records_.begin(), records_.end(), is_fault), records_.end());
     if (records_.size() > 2) records_.resize(2);
     if (fault_.kind == Fault::Kind::not_text) return;
-    fault_.cells += static_cast<std::uint32_t>(count_cells(piece, window.text_of(piece)));
+    const std::string_view text = window.text_of(piece);
+    if (has_cells(piece, text)) fault_.cells += static_cast<std::uint32_t>(count_marks(text));
     fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
 }
 

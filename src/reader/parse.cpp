@@ -11,19 +11,19 @@
 namespace sudoku {
 using namespace reader;
 
-constexpr std::size_t longest_line = 65535;  // in bytes, of those without a puzzle
+constexpr std::size_t longest_line = 65535;  // in bytes; a longer one without a puzzle is told
 
 // A reader between two calls: its window, and the records that wait.
 struct PuzzleReader::State {
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended) return false;
-            // Both sorts of readers take such a line. The record is overwritten in any case.
+            // Both sorts of readers take such a line. It may overwrite the record in vain.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
-            // Lines has records of its own.
+            // A reader of lines keeps its records itself.
             if (is_of_lines) return lines_.next(window, record);
             records_.clear();
             next_ = 0;
@@ -48,7 +48,9 @@ private:
         const Answer answer = ask(*line);
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
-        if (!records_.empty()) line_with_records_ = line->place.line;
+        // A board may end on the line that goes on behind it.
+        const std::size_t last = answer.bytes > 0 ? answer.lines : 0;
+        if (!records_.empty()) line_with_records_ = window.line(last)->place.line;
         window.use(answer.lines, answer.bytes);
         return true;
     }
@@ -66,9 +68,7 @@ private:
     void tell_long_line(const Line& line) {
         const std::uint64_t end = line.place.column - 1 + line.size;
         if (end <= longest_line || line_with_records_ == line.place.line) return;
-        Record& record =
-            add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, 0, 0, Layout::line);
-        record.fault.place.column = 1;
+        add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
     }
 
     // Asks the three recognisers, until one finds something.
@@ -81,8 +81,8 @@ private:
             // It is asked again with the same brackets when more has come.
             if (answer.kind != Answer::Kind::more) around_ = answer.around;
         }
-        if (answer.kind == Answer::Kind::nothing) answer = find_puzzles(window, records_);
-        if (answer.kind == Answer::Kind::nothing && line.may_be_row)
+        if (answer.kind == Answer::Kind::none) answer = find_puzzles(window, records_);
+        if (answer.kind == Answer::Kind::none && line.may_be_row)
             answer = find_grids(window, records_, searched_);
         return answer;
     }
@@ -101,8 +101,8 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;           // No board in brackets begins before this place.
-    std::size_t around_ = 0;               // So many brackets are open around the last board.
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    std::size_t around_ = 0;      // the number of brackets that are open around the last board
     std::uint64_t line_with_records_ = 0;  // the last one; it is not told to be long
     bool has_gap_ = false;                 // An empty line stands behind the last record.
 };

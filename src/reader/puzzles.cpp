@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns the cell before which the first gap stands that is of the sort of the one before cell k:
-// the gaps behind 27, 9, 3 and 1 cells may differ.
+// The signs before cell k are compared with the first ones of their sort, those before cell 27, 9,
+// 3 or 1. Returns this cell.
 std::size_t first_gap_like(std::size_t k) {
     for (const std::size_t size : {27U, 9U, 3U})
         if (k % size == 0) return size;
@@ -16,27 +16,23 @@ bool are_even(const Line& line, std::size_t first, std::size_t count) {
     for (const std::size_t k : Range{1, count}) {
         const bool is_between_boards = k % cell_count == 0;
         const std::size_t like = first_gap_like(k);
-        if (!is_between_boards && line.gap(first + k) != line.gap(first + like)) return false;
+        if (!is_between_boards && line.signs_before(first + k) != line.signs_before(first + like))
+            return false;
     }
     return true;
 }
 
-// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort. No cells are no puzzles,
-// and then nothing is added.
-bool are_puzzles(const Line& line, std::size_t first, std::size_t count) {
+// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort. It is true for no cells,
+// too, and then nothing is added.
+bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
-    const bool are_several_touching = count > cell_count && line.gap(first + 1).empty();
+    const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();
     return !are_several_touching && are_even(line, first, count);
-}
-
-// Adds the fault that so many cells are no puzzle.
-void add_cells_fault(Records& records, const Line& line, std::size_t at, std::size_t cells) {
-    add_fault(records, Fault::Kind::puzzle_cells, line, at, 0, cells, Layout::line);
 }
 
 // Cells beside others may be a puzzle with a slip if a quarter are blanks; or if they have all
 // blanks of the line, and the others may be a board, which is the solution.
-bool may_be_puzzle_beside_others(const Count& count, const Line& line) {
+bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others == 0) return true;
     if (4 * count.blanks >= count.all) return true;
@@ -44,27 +40,36 @@ bool may_be_puzzle_beside_others(const Count& count, const Line& line) {
     return has_all_blanks && others >= cell_count;
 }
 
+// A single sign before cells is a name, "A 5 3 . . 7(...)7 9", but not if there are 81 with it and
+// some are digits: "% % 3 % 2(...)". Returns the first token that is none.
+std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
+    const auto is_name = [&line](std::size_t k) {
+        return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
+    };
+    const Span all{line.tokens.data() + first, end - first};
+    if (all.size == cell_count && count_of(all).digits > 0) return first;
+    while (first + 1 < end && is_name(first)) ++first;
+    return first;
+}
+
 // Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
 void add_group(Records& records, const Window& window, const Line& line, std::size_t first,
                std::size_t end) {
-    // A single sign before cells is a name.
-    const auto is_name = [&line](std::size_t k) {
-        return !line.tokens[k].is_known() && !line.gap(k + 1).empty();
-    };
-    while (first + 1 < end && is_name(first)) ++first;
+    first = end_of_names(line, first, end);
     const Span cells{line.tokens.data() + first, end - first};
     const Count count = count_of(cells);
-    if (are_puzzles(line, first, count.all)) {
+    if (are_whole_boards(line, first, count.all)) {
         for (const std::size_t k : Range{0, count.all, cell_count})
             add_board(records, window, cells.first + k, Layout::line);
         return;
     }
-    if (!is_nearly_puzzle(count) || !may_be_puzzle_beside_others(count, line)) return;
+    if (!is_nearly_puzzle(count) || !may_stand_beside_others(count, line)) return;
     const Token* const wrong = find_wrong(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells, Layout::line);
     else
-        add_cells_fault(records, line, cells[0].at, count.all);
+        add_fault(records, Fault::Kind::puzzle_cells, line, cells[0].at, Layout::line, 0,
+                  count.all);
 }
 
 // Divides the line where cells end: at words, at numbers, and at both ends of a long field.
@@ -75,7 +80,7 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     for (std::size_t k = 0; k < tokens.size(); k = end) {
         end = line.end_of_field(k);
         const bool is_long = end - k >= 60;  // It is looked at by itself.
-        const bool is_behind_word = k > first && is_one_of('a', line.gap(k));
+        const bool is_behind_word = k > first && is_one_of('a', line.signs_before(k));
         const bool do_cells_end = is_long || is_behind_word || !tokens[k].is_cell();
         if (!do_cells_end) continue;
         add_group(records, window, line, first, k);
@@ -85,7 +90,8 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     add_group(records, window, line, first, tokens.size());
 }
 
-// 81 places with a slip, or two puzzles without the line end between them, which have 161.
+// 81 places with a slip; or two puzzles without the line end between them, which have 160
+// separators.
 bool are_nearly_places(const Line& line) {
     const bool are_nearly_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
     // A note of three words in brackets has five signs.
@@ -102,9 +108,11 @@ bool is_broken_by_word(const Line& line) {
 // Adds a fault if a line without a puzzle is nearly one.
 void add_near_miss(Records& records, const Window& window, const Line& line) {
     if (are_nearly_places(line))
-        add_cells_fault(records, line, line.first_at(), line.separators + 1);
+        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), Layout::line, 0,
+                  line.separators + 1);
     else if (is_broken_by_word(line))
-        add_cells_fault(records, line, line.first_at(), count_marks(window.text_of(line)));
+        add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), Layout::line, 0,
+                  count_marks(window.text_of(line)));
 }
 }  // namespace
 
@@ -113,6 +121,6 @@ Answer find_puzzles(Window& window, Records& records) {
     if (line.tokens.size() >= fewest_of_puzzle) add_groups(records, window, line);
     if (records.empty()) add_near_miss(records, window, line);
     drop_solutions(records);
-    return {records.empty() ? Answer::Kind::nothing : Answer::Kind::found};
+    return {records.empty() ? Answer::Kind::none : Answer::Kind::found};
 }
 }  // namespace sudoku::reader

@@ -3,13 +3,14 @@
 
 namespace sudoku::reader {
 namespace {
-// An offset in a board has 16 bits, and so has one in a piece of a line behind so many bytes.
+// The places of cells in a board have 16 bits. Behind so many bytes a piece of a line may follow.
 constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign between the first two cells if it can separate them in an answer, or else a
 // space. The second cell may stand on a later line.
 char separator_of(const Line& line, const Span& cells) {
-    const bool has_sign = cells[1].slot != cells[0].slot || cells[1].frame != cells[0].frame;
+    const bool has_sign =
+        cells[1].line_index != cells[0].line_index || cells[1].frame != cells[0].frame;
     const char sign = has_sign ? line.frame[cells[0].frame] : ' ';
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
@@ -33,22 +34,21 @@ bool is_full(const Record& record) {
 }
 }  // namespace
 
-Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
-                  std::size_t row, std::size_t cells, Layout layout) {
+Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
+                 Layout layout, std::size_t row, std::size_t cells) {
     Record& record = records.emplace_back();
     record.layout = layout;
     record.fault.kind = kind;
     record.fault.place = {line.place.line, line.place.column + at};
     record.fault.row = static_cast<std::uint8_t>(row);
     record.fault.cells = static_cast<std::uint32_t>(cells);
-    return record;
+    return record.fault;
 }
 
 void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
                     Layout layout) {
-    const Line& line = window.line_of(token);
     Fault& fault =
-        add_fault(records, Fault::Kind::invalid_character, line, token.at, 0, 0, layout).fault;
+        add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at, layout);
     fault.character = bytes_of(window, token);
     if (!token.is_known_blank()) return;
     const auto other = std::find_if(cells.begin(), cells.end(), [&token](const Token& cell) {
@@ -67,13 +67,13 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     }
     const Line& top = window.line_of(board[0]);
     if (window.line_of(board[cell_count - 1]).begin - top.begin > most_board_bytes) {
-        add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at, 0, 0, layout);
+        add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at, layout);
         return;
     }
     Record& record = records.emplace_back();
     // Two cells touch in "53 07", but not three.
-    const bool do_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
-    record.layout = layout == Layout::compact && !do_touch ? Layout::spaced : layout;
+    const bool do_first_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
+    record.layout = layout == Layout::compact && !do_first_touch ? Layout::spaced : layout;
     record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};

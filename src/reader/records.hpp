@@ -5,23 +5,22 @@ namespace sudoku::reader {
 using Records = std::vector<Record>;
 
 // Tells what a recogniser found from the first line of the window on: nothing; or that more lines
-// are needed; or that so many lines are used, and so many bytes of the one behind them. They gave
-// records, or else they are text. A puzzle on a line uses one line, and so does text.
+// have to come; or records, or text.
 struct Answer {
-    enum class Kind : std::uint8_t { nothing, more, found };
-    Kind kind = Kind::nothing;
-    std::size_t lines = 1;
-    std::size_t bytes = 0;
+    enum class Kind : std::uint8_t { none, more, found };
+    Kind kind = Kind::none;
+    std::size_t lines = 1;   // that are used
+    std::size_t bytes = 0;   // of the line behind them, that are used, too
     std::size_t around = 0;  // brackets that are open there, around a board
 };
 
 // Adds a fault at this offset of a line, in the place of a puzzle with this layout. Fault::Kind
 // says what its row and its cells are.
-Record& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
-                  std::size_t row = 0, std::size_t cells = 0, Layout layout = Layout::compact);
+Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
+                 Layout layout, std::size_t row = 0, std::size_t cells = 0);
 
-// Adds the fault that this token is no cell; or, if it is a blank and one of these cells is another
-// sort of blank, that there are two.
+// Adds the fault that this token is no cell of the board. If both it and one of these cells are
+// known blanks, the fault is that there are two sorts.
 void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
                     Layout layout);
 

@@ -5,15 +5,15 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_rows = 180;     // that are looked at: twenty grids
-constexpr std::size_t most_run = 300;      // lines of them
-constexpr std::size_t most_gap = 6;        // empty lines between rows
-constexpr std::size_t lines_of_grid = 18;  // nine rows with a ruler below each
+constexpr std::size_t most_rows = 180;       // that are looked at: twenty grids
+constexpr std::size_t most_run = 300;        // lines of them
+constexpr std::size_t most_empty_lines = 6;  // empty lines between rows
+constexpr std::size_t lines_of_grid = 18;    // nine rows with a ruler below each
 
-// "--- 1 ---" or "*** 17 ***"
+// "--- 1 ---" or "*** 7 ***": a digit between twice three signs.
 bool is_title(const Line& line) {
     if (line.count.all != 7 || line.count.digits != 1) return false;
-    return line.end_of_field(0) == 3 && line.tokens[3].is_number();
+    return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_label();
 }
 
 // "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells
@@ -31,7 +31,8 @@ bool begins_as_row(const Line& line, const Line& reference) {
     if (line.tokens.size() < 9 || !reference.is_plain()) return false;
     const Span cells{line.tokens.data(), 9};
     const bool is_word_behind = line.frame.find('a') >= line.tokens[8].frame;
-    return is_word_behind && count_of(cells).are_known() && line.gap(1) == reference.gap(1);
+    return is_word_behind && count_of(cells).are_known() &&
+           line.signs_before(1) == reference.signs_before(1);
 }
 
 // A line may be a row with a slip if it has digits and the shape of one. If it alone has a word, it
@@ -55,12 +56,11 @@ bool is_slip_before_row(Window& window, std::size_t i, const Line& reference) {
 
 // An unlike line right behind eight rows, or behind a head and eight, is the ninth one with a slip.
 bool is_last_with_slip(const Run& run, const Row& row) {
-    if (run.rows.size() < 8) return false;
     if (row.at > run.rows.back().at + 1) return false;
     const std::size_t separators = row.line->separators;
     // "5,3,,nul1,7,,,,": a word may stand in a place.
     const bool has_same_places = separators >= 8 && separators == run.reference->separators;
-    return (has_same_places || may_be_slip(*row.line, *run.reference)) && lack_one_row(run);
+    return (has_same_places || may_be_slip(*row.line, *run.reference)) && is_one_row_short(run);
 }
 
 // Finds a line with digits that this one is like, which may be this itself. The run ends as `open`
@@ -69,8 +69,10 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
         const Line* const other = window.line(k);
-        if (window.may_come(k)) run.end = End::open;
-        if (!other) return nullptr;
+        if (!other) {
+            if (!window.is_finished) run.end = End::open;
+            return nullptr;
+        }
         if (are_alike(line, *other)) {
             if (other->has_digit()) return other;
             if (line.has_digit()) return &line;
@@ -85,6 +87,7 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
 // below one or two with a slip; then from the first. A plain row may stand alone.
 void find_reference(Window& window, Run& run) {
     const Line& top = *window.line(0);
+    // A slip is the first line, if the second or the third has a like one.
     for (const std::size_t i : {1U, 2U, 0U}) {
         if (i > 0 && top.is_plain_with_one_blank()) continue;
         const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
@@ -99,31 +102,25 @@ void find_reference(Window& window, Run& run) {
 Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searched) {
     const Line& line = *window.line(i);
     const bool may_begin = line.begin >= searched && line.has_bracket();
-    if (i == 0 || !may_begin) return Answer::Kind::nothing;
+    if (i == 0 || !may_begin) return Answer::Kind::none;
     Records records;  // which are found again later
     return find_boards(window, records, searched, 0, i).kind;
 }
 
-// "| . | . | . |" below "| 5 | . |(...)": a row of blanks that lacks some, and no ruler.
-bool is_cut_blank_row(const Line& line, const Run& run) {
-    if (line.separators < 2) return false;
-    if (line.tokens.empty()) return false;
-    return line.separator == run.reference->separator && has_blank(run.rows, line.count.blank);
-}
-
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
 // gap, or behind a last row with a slip. All of these end a grid as text does.
-bool take_line(Window& window, Run& run, Row& row) {
+bool take_row_or_gap(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
-    const bool may_be_gap = row.is_odd && line.is_blank();
-    if (may_be_gap && !is_cut_blank_row(line, run)) {
-        row.gap += line.is_empty;
+    if (row.is_unlike && line.is_blank()) {
+        row.empty_lines += line.is_empty;
         row.is_below_ruler |= !line.is_empty;
-        return row.gap <= most_gap;
+        // Rulers do not widen a gap, but there are not many of them.
+        const bool is_near = row.at <= run.rows.back().at + lines_of_grid;
+        return is_near && row.empty_lines <= most_empty_lines;
     }
-    const bool is_row = !row.is_odd || is_slip_before_row(window, row.at, *run.reference);
+    const bool is_row = !row.is_unlike || is_slip_before_row(window, row.at, *run.reference);
     if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
-    row.gap = 0;
+    row.empty_lines = 0;
     row.is_below_ruler = false;
     return is_row;
 }
@@ -139,17 +136,17 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
         run.end = End::open;
         row.line = window.line(row.at);
         if (!row.line) return run;
-        row.is_odd = !are_alike(*row.line, *run.reference);
+        row.is_unlike = !are_alike(*row.line, *run.reference);
         // The next two lines may tell whether an unlike one is a row.
-        const bool is_undecided = row.is_odd && row.line->may_be_row;
+        const bool is_undecided = row.is_unlike && row.line->may_be_row;
         if (is_undecided && window.may_come(row.at + 2)) return run;
         const Answer::Kind board = find_board_at(window, row.at, searched);
         if (board == Answer::Kind::more) return run;
         run.end = End::text;
-        if (board == Answer::Kind::found || !take_line(window, run, row)) return run;
-        if (row.line->is_empty && are_complete(run, row.gap)) return run;
+        if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return run;
+        if (row.line->is_empty && is_complete(run, row.empty_lines)) return run;
     }
-    run.end = End::full;
+    run.end = End::limit;
     return run;
 }
 }  // namespace sudoku::reader

@@ -5,24 +5,25 @@ namespace sudoku::reader {
 // One of the lines of a run.
 struct Row {
     const Line* line;
-    std::size_t at;       // So many lines of the window stand before it,
-    std::size_t gap;      // and so many empty lines between it and the row before.
-    bool is_below_ruler;  // A ruler stands there, too.
-    bool is_odd;          // It is unlike the others: a row with a slip, or a head.
+    std::size_t at;           // its number in the window
+    std::size_t empty_lines;  // between it and the row before
+    bool is_below_ruler;      // A ruler stands there, too.
+    bool is_unlike;           // It is unlike the others: a row with a slip, or a head.
 };
 using Rows = std::vector<Row>;
 
 // Why a run ends.
 enum class End : std::uint8_t {
-    text,  // at a line that is none of it
+    text,  // at a line, a gap or an array behind which no row of it can follow
     open,  // behind the last line so far; more may come, or the input ends there
-    full   // after as many lines as are looked at
+    limit  // after as many lines as are looked at
 };
 
 // Lines that are alike but for their cells, without text between them.
 struct Run {
     Rows rows;
-    const Line* reference = nullptr;  // a line with digits that the others are like
+    const Line* reference =
+        nullptr;  // the line that the others are like; it has digits, if any has
     End end = End::text;
 };
 

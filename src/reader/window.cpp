@@ -50,9 +50,9 @@ std::string_view Window::pass_to_piece() {
 bool Window::scan_one() {
     std::string_view piece = pass_to_piece();
     if (piece.empty()) return false;
-    const std::size_t slot = slot_of(count_++);
-    Line& line = lines_[slot];
-    line.slot = static_cast<std::uint16_t>(slot);
+    const std::size_t index = index_of(count_++);
+    Line& line = lines_[index];
+    line.line_index = static_cast<std::uint16_t>(index);
     line.place = next_;
     line.begin = scanned_;
     const bool has_end = piece.back() == '\n' || piece.back() == '\r';

@@ -21,12 +21,12 @@ public:
     const Line* line(std::size_t i) {
         while (count_ <= i)
             if (!scan_one()) return nullptr;
-        return &lines_[slot_of(i)];
+        return &lines_[index_of(i)];
     }
     // True if this line has not come, and may do so.
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
-    const Line& line_of(const Token& token) const { return lines_[token.slot]; }
+    const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
     std::string_view text_of(const Line& line) const {
         return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size);
     }
@@ -52,7 +52,7 @@ public:
 private:
     static constexpr std::size_t most_bytes = 4096;  // of a piece
 
-    std::size_t slot_of(std::size_t i) const { return (first_ + i) % most_lines; }
+    std::size_t index_of(std::size_t i) const { return (first_ + i) % most_lines; }
     std::size_t size_of_piece(std::string_view bytes) const;
     std::string_view pass_to_piece();
     bool scan_one();
@@ -62,7 +62,7 @@ private:
     std::uint64_t scanned_ = 0;  // The bytes before it are in lines.
     Place next_{1, 1};           // the place of those that are not
     std::vector<Line> lines_ = std::vector<Line>(most_lines);
-    std::size_t first_ = 0;  // the slot of the first line that is not used,
+    std::size_t first_ = 0;  // the index of the first line that is not used,
     std::size_t count_ = 0;  // and how many have been scanned from there on
 };
 }  // namespace sudoku::reader
