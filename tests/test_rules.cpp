@@ -72,6 +72,14 @@ std::string with_gaps(std::size_t rows, std::size_t bands) {
 
 std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
 
+// An array with a value on each line. Its first rows begin with these.
+std::string numbered(const std::vector<std::string>& first) {
+    std::string text = "[";
+    for (std::size_t row = 0; row < 9; ++row)
+        text += "[" + (row < first.size() ? first[row] : "5") + repeated(8, ",\n0") + "],\n";
+    return text + "]\n";
+}
+
 std::string array_of(std::size_t count, const std::string& value) {
     return "[" + repeated(count, value, ",") + "]";
 }
@@ -339,6 +347,18 @@ const std::vector<Edge> edges = {
      "0 boards; 29: grid ends after 8 of 9 rows"},
     {"82 signs, of which the first is a name", "A " + all_cells(" ", ".") + "\n", "1 boards",
      "%" + all_cells(" ", "%").substr(1) + "\n", "1 boards"},
+    {"81 digits and spaces between quotes beside a puzzle",
+     "x\n" + replaced(cells, '0', '.') + ",\"" + full.substr(0, 20) + std::string(61, ' ') + "\"\n",
+     "2 boards", "x\n" + replaced(cells, '0', '.') + ",\"" + full.substr(0, 20) + "\"\n",
+     "1 boards"},
+    {"9 tables with a head, right below each other", repeated(9, "123456789\n" + dotted) + "\n",
+     "9 boards", "123456789\n" + dotted.substr(10) + repeated(9, "123456789\n" + dotted) + "\n",
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+    {"2 values of a board on lines are numbers", numbered({"12", "10", "5"}),
+     "0 boards; 1: invalid character '12' in a row of cells", numbered({"12", "10", "11"}),
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields"},
+    {"4096 bytes of a last line", dotted.substr(0, 89) + std::string(4087, ' '), "1 boards",
+     dotted.substr(0, 89) + std::string(4088, ' '), "0 boards; 9: grid ends after 8 of 9 rows"},
     {"81 signs, of which one is a digit", "% " + repeated(79, "% ") + "5\n", "1 boards",
      repeated(81, "{\"a\": ") + "\n", "0 boards"},
     {"81 digits and spaces of a whole line", repeated(27, "12 ") + "\n", "1 boards",

@@ -48,7 +48,7 @@ public:
             records_.clear();
             return {Answer::Kind::more};
         }
-        if (!is_behind_board_) tell_open_lists(0);
+        if (!is_behind_board_) tell_outermost_list(0);
         if (used_.kind == Answer::Kind::found) {
             drop_solutions(records_);
             return used_;
@@ -117,9 +117,9 @@ private:
             end_lists(line.extents[sign_index].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands. Between boards in a
-    // bracket a few values on a line may be those of a board that has lost its own; more may be a
-    // row of a grid.
+    // Takes a value, or a string of cells. Returns where the next one stands. Outside of lists, a
+    // few values on a line may be those of a board that has lost its bracket; more may be a row of
+    // a grid, and are loose.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t end = line.end_of_field(k);
         const Span field{line.tokens.data() + k, end - k};
@@ -147,9 +147,9 @@ private:
         if (is_behind_board_) end_board(field[field.size - 1].end(), true);
     }
 
-    // Tells the outermost open list that is nearly a board. All before this byte of the line is
-    // used then.
-    void tell_open_lists(std::size_t at) {
+    // Tells the outermost open list that is nearly a board, if there is one, and stops. All before
+    // this byte of the line is used then.
+    void tell_outermost_list(std::size_t at) {
         for (const std::size_t k : Range{0, lists_.open.size()}) {
             if (!lists_.is_nearly_board(lists_.open[k])) continue;
             add_array(lists_.open[k]);
@@ -161,7 +161,7 @@ private:
     // Closes all lists before this byte of the line. One behind a board may be told, too.
     void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
-        tell_open_lists(at);
+        tell_outermost_list(at);
         lists_.open.clear();
         around_ = 0;
     }
@@ -175,16 +175,19 @@ private:
         const Content content = lists_.content_of(list);
         lists_.open.pop_back();
         const bool is_around_boards = lists_.open.size() < around_;
-        if (content != Content::board && content != Content::fault) {
-            lists_.close_into_outer(list, content);
-            if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
-            if (is_around_boards || loose_ >= fewest_told_values) stop();
-            return;
-        }
+        const bool is_board = content == Content::board || content == Content::fault;
+        if (!is_board) return close_other(list, content, is_around_boards);
         if (is_in_list_behind_board()) return stop();
         tell_lists_around(list);
         add_array(list);
         end_board(at + 1, has_comma_behind && !is_around_boards);
+    }
+
+    // Closes a list that is no board. One around the last board ends the search.
+    void close_other(const List& list, Content content, bool is_around_boards) {
+        lists_.close_into_outer(list, content);
+        if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
+        if (is_around_boards || loose_ >= fewest_told_values) stop();
     }
 
     // Three rows before a board, in a bracket around it, are told.
@@ -246,7 +249,7 @@ private:
     std::size_t i_;       // and looks at this one.
     std::size_t around_;  // the number of open lists around the last board
     bool is_behind_board_;
-    std::size_t loose_ = 0;  // cells outside of lists since the last board; many may be rows
+    std::size_t loose_ = 0;  // cells outside of lists since the last board, or from the start on
     bool is_done_ = false;
     Answer used_;
 };

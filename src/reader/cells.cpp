@@ -15,8 +15,8 @@ bool is_part_of_board(const Count& count) {
     return count.all >= 9 && !count.is_mixed && has_digit_or_is_row;
 }
 
-// "53..7..." or "53..7a...." or "+53..7....", or three rows with a cell too many: a quarter may be
-// no cells.
+// "53..7..." or "53..7a...." or "+53..7....", or three rows with up to two cells too many or too
+// few: a quarter may be no cells.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -48,7 +48,7 @@ bool is_word_for_nothing(std::string_view text) {
     return std::find(std::begin(words_for_nothing), end, text) != end;
 }
 
-// Up to six digits; one, three and nine of them are cells.
+// Two, four, five or six digits: one and three have been taken for cells.
 bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {

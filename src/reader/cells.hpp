@@ -79,7 +79,7 @@ inline Token mark_at(std::string_view bytes) {
 void take_characters(std::string_view bytes, std::size_t count, std::uint16_t line_index,
                      Tokens& tokens);
 
-// Counts the characters that a person takes for cells, and those of labels and words.
+// Counts the marks of a text: the characters of its cells, labels and words.
 std::size_t count_marks(std::string_view text);
 
 // Counts tokens.

@@ -6,7 +6,7 @@
 namespace sudoku::reader {
 // Characters are told apart by what they may be in a grid. A kind is:
 //     0 to 9     a digit of any of four scripts
-//     .          a known blank: one of . ? * _ - x, a middle dot, a square
+//     .          a known blank: one of . ? * _ - x X, a dash, a middle dot, a bullet, a square
 //     a %        a letter; any other sign that stands in a field
 //     space      all spaces but the tab
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape

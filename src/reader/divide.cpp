@@ -41,6 +41,7 @@ Rows without_rulers(const Rows& rows) {
     }
     if (has_blanks) return left;
     if (left.size() < 9) return rows;
+    // One row more than nines is a head above them, unless all rows with the rulers are nines.
     const bool are_below_head = left.size() % 9 == 1 && rows.size() % 9 > 0;
     const bool are_rulers = left.size() % 9 == 0 || are_below_head;
     return are_rulers ? left : rows;
@@ -95,7 +96,7 @@ Head head_of(const Rows& rows) {
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
     const bool does_count = counts_up(*top.line);
-    // Letters are no cells; the first one may be a label.
+    // "A B C (...)": its second token is no known cell, so it is no row. The first may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
     if (does_count && !rows[1].line->is_plain()) return Head::likely;
     const bool is_special = does_count || top.line->is_blank();
@@ -116,6 +117,13 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
+// A row like the first one stands where no grid would begin.
+bool has_head_inside(const Rows& rows) {
+    for (const std::size_t k : Range{1, rows.size()})
+        if (k % 9 > 0 && are_same(rows[k], rows[0])) return true;
+    return false;
+}
+
 // "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, of which one may have lost or
 // doubled a row. In every ninth row it is the first one of grids.
 bool is_repeated_head(const Rows& rows) {
@@ -126,7 +134,7 @@ bool is_repeated_head(const Rows& rows) {
         rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
     const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
     // Grids of which most begin with this row may have as many rows.
-    return are_tables && (rows.size() % 9 > 0 || are_same(rows[10], rows[0]));
+    return are_tables && (rows.size() % 9 > 0 || has_head_inside(rows));
 }
 
 bool is_in_every_tenth_row(const Rows& rows) {
@@ -217,7 +225,8 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end != End::limit) return divide_all(rows);
-    // More rows may follow. The first one is taken for a head only if it cannot be a row.
+    // More rows may follow. The first is a head only if it counts up, or is unlike them and has no
+    // digit.
     const Row& top = rows.front();
     const bool has_sure_head = counts_up(*top.line) || (top.is_unlike && !top.line->has_digit());
     // The last grid may go on below. So it is left out, with a head and an empty row beside it:

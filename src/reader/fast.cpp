@@ -47,12 +47,20 @@ template <std::size_t step> char read_rows(const char* rows, Board& board) {
     return read_cells(cells.data(), board.digit.data());
 }
 
+// A row that counts may be a head above each of several tables.
+bool may_be_head(const Board& board) {
+    const auto is_no_count = [](int a, int b) { return b != a + 1; };
+    const auto first = board.digit.begin();
+    return std::adjacent_find(first, first + 9, is_no_count) == first + 9;
+}
+
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.
 bool has_mixed_row(const Board& board) {
     for (const std::size_t row : Range{0, 9})
         if (std::count(&board.digit[9 * row], &board.digit[9 * row] + 9, 0) % 9 > 0) return true;
     return false;
 }
+
 // Comments, escapes and wide characters need a look at tokens.
 bool needs_tokens(unsigned char code) {
     return code == '#' || code == '/' || code == '\\' || code >= 128;
@@ -65,12 +73,17 @@ char read_board(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     return read_cells(&bytes[at], digits);
 }
 
+// A space may be a cell, and so may be nothing between two quotes.
+bool may_be_blank(std::string_view bytes, char kind) {
+    return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
+}
+
 std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
     const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
     return std::size_t(last - bytes.begin());
 }
 
-// A record that was used before has what a line may not have.
+// Sets all else, since the record may have been used before.
 void set_all_but_board(Record& record) {
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
@@ -96,6 +109,7 @@ bool take_fast_line(Window& window, Record& record) {
         const auto code = static_cast<unsigned char>(bytes[at]);
         if (needs_tokens(code)) return false;
         const char kind = ascii_kinds[code];
+        marks += may_be_blank(bytes.substr(at), kind);
         depth += (kind == '(') - (kind == ')');
         if (depth < 0) return false;
         if (!is_mark(kind)) continue;
@@ -104,7 +118,6 @@ bool take_fast_line(Window& window, Record& record) {
         const std::size_t end = blank ? at + cell_count : end_of_marks(bytes, at);
         if (!blank) {
             marks += end - at;
-            if (marks >= most_marks) return false;
         } else if (!blank_of_first) {
             blank_of_first = blank;
             record.board.digit = digits;
@@ -117,7 +130,8 @@ bool take_fast_line(Window& window, Record& record) {
     }
     const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
     const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
-    if (!is_line || !blank_of_first || depth > 0) return false;
+    const bool is_clear = depth == 0 && marks < most_marks;
+    if (!is_line || !blank_of_first || !is_clear) return false;
     set_all_but_board(record);
     window.use_until(window.used() + end, {line + 1, 1});
     return true;
@@ -141,11 +155,13 @@ void take_fast_grids(Window& window, Records& records) {
         const char blank = step == 1 ? read_rows<1>(&bytes[end], record.board)
                                      : read_rows<2>(&bytes[end], record.board);
         if (blank == '\0' || !has_mixed_row(record.board)) break;
+        if (may_be_head(record.board)) break;
         record.begin = window.used() + end;
         record.first = {line + 9 * records.size(), 1};
         records.push_back(record);
         end += 9 * width;
     }
+    // The last one may go on below.
     if (records.size() == most_grids)
         records.pop_back();
     else if (bytes[end] != '\n')

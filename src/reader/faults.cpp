@@ -92,8 +92,8 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Returns 9 plus what this line has more than a line with nine cells and perhaps labels, or 0.
-// Labels stand on both, so that they do not count.
+// Returns the cells of this line: nine, plus what it has more, or minus what it has less, than a
+// line like it. Labels stand on both.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const bool has_words = like.count.blank == Token::word;

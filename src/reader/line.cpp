@@ -59,9 +59,9 @@ bool do_alternate(std::string_view text) {
     return std::adjacent_find(text.begin(), text.end(), is_no_change) == text.end();
 }
 
-// "53  7    6  195(...)7": 81 digits and spaces. If there are enough of both, two signs may be
-// wrong, there may be two too many, or those of two puzzles, or too few. With less than 79, a zero
-// is that of a table of numbers.
+// "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
+// slip, if there are 17 of both and two other signs at most. Below 79, a line with a zero is a
+// table of numbers.
 bool may_have_spaces(std::string_view text) {
     // Two puzzles have a space in the first one; 81 spaces may follow behind one without.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
@@ -159,7 +159,7 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// " " or "53  7    ", three rows or a puzzle: spaces, and digits if there are any.
+// " " or "53  7    ": 1, 3, 9, 27 or 81 digits and spaces, with at least one space.
 bool are_cells_in_quotes(std::string_view text) {
     if (text.empty() || cell_count % text.size() > 0) return false;
     return text.find(' ') != text.npos && text.find_first_not_of("123456789 ") == text.npos;
@@ -260,7 +260,7 @@ bool are_alike(const Line& line, const Line& like) {
                line.signs_before(3) == like.signs_before(3);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
-    // "5 3     7" beside "  3": spaces are blanks. A plain line among them is full.
+    // "5 3     7" beside "  3": spaces are blanks. A plain line among them has no other blanks.
     const bool has_blanks_of_space = like.is_sparse() && !like.is_plain();
     if (has_blanks_of_space && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;

@@ -13,6 +13,6 @@ private:
     bool give(Record& record);  // true, always
 
     Records records_;  // of the line so far, two at most
-    Fault fault_;      // of a line without records; its line is 0 until a piece has come
+    Fault fault_;      // the fault if no record is found; its line is 0 before the first piece
 };
 }  // namespace sudoku::reader

@@ -5,12 +5,11 @@ namespace sudoku::reader {
 constexpr std::size_t most_open_lists = 16;     // brackets
 constexpr std::size_t fewest_told_rows = 3;     // of a list on one line, if it is no board
 constexpr std::size_t fewest_told_values = 27;  // of any list that is no board
-constexpr std::size_t most_values_a_line = 4;   // With more it may be a row of a grid.
+constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 
 // The content of a list in brackets.
 enum class Content : std::uint8_t {
     other,  // nothing of a board
-    value,  // one value, which may be a cell
     row,    // 27 values, or seven to eleven
     board,  // nine rows, or 81 values
     fault   // nearly a board
@@ -26,7 +25,7 @@ struct List {
     bool is_lost = false;     // Its bracket is not there, as a row in it shows.
 };
 
-// A row may have a slip, and three rows may be one.
+// Seven to eleven values are a row, perhaps with a slip; 27 are three rows.
 constexpr bool has_size_of_row(std::size_t values) {
     return is_within(values, 7, 11) || values == 27;
 }
@@ -46,7 +45,7 @@ inline Content content_of_values(const Span& values) {
     return values.size == cell_count ? Content::board : Content::fault;
 }
 
-// Returns the content of a list of rows. Rows of whole grids are for another recogniser.
+// Returns the content of a list of rows. Rows of several whole grids are left to find_grids().
 inline Content content_of_rows(std::size_t rows, const Span& cells) {
     if (rows == 9 && are_nearly_cells(cells)) return Content::board;
     return rows > 9 && rows % 9 > 0 ? Content::fault : Content::other;
@@ -118,9 +117,9 @@ struct Lists {
         if (content == Content::row) return add_row(list.first_cell);
         List& outer = open.back();
         const std::size_t size = cells_of(list).size;
-        // An empty list does no harm, and one value none in front of the rows.
+        // An empty list does no harm. Before the first row a list of one value is a value.
         outer.has_others |= size > (outer.rows > 0 ? 0 : 1);
-        // Two rows stay: they count when the outer list is told.
+        // Fewer values than two rows have go; two rows may count for the outer list.
         if (is_within(size, 2, 17)) cells.resize(list.first_cell);
     }
 
@@ -140,15 +139,17 @@ struct Lists {
         if (own.size < fewest_told_values) return false;
         // Six rows that have lost their bracket are told.
         if (list.is_lost) return list.rows >= 6;
-        const bool is_on_line = own.is_on_line();
-        // Three rows without a slip on one line are told.
-        const std::size_t with_slip = slips.size() - list.first_slip;
-        if (is_on_line && list.rows > 0) return list.rows >= fewest_told_rows + with_slip;
-        // Values with one sort of blanks are told if they stand on one line, or a few on each. The
-        // 14th shows how many; a name may stand beside the first ones.
+        if (own.is_on_line() && list.rows > 0) {
+            // Three rows without a slip on one line are told.
+            return list.rows >= fewest_told_rows + slips.size() - list.first_slip;
+        }
+        // The 14th value shows how many stand on a line; a name may stand beside the first ones.
         const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
+        if (!own.is_on_line() && !has_few_a_line) return false;
+        // The rows of a list are nearly cells. Values alone have one sort of blanks.
+        if (list.rows > 0) return true;
         const Count count = count_of({own.first, fewest_told_values});
-        return (is_on_line || has_few_a_line) && count.digits > 0 && !count.is_mixed;
+        return count.digits > 0 && !count.is_mixed;
     }
 };
 }  // namespace sudoku::reader

@@ -48,7 +48,7 @@ private:
         const Answer answer = ask(*line);
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
-        // A board may end on the line that goes on behind it.
+        // If bytes behind the lines are used, the last record may end on that line.
         const std::size_t last = answer.bytes > 0 ? answer.lines : 0;
         if (!records_.empty()) line_with_records_ = window.line(last)->place.line;
         window.use(answer.lines, answer.bytes);

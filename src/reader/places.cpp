@@ -18,7 +18,8 @@ bool has_label_in_place(const Line& line) {
 Token empty_place_in(std::size_t begin, std::size_t width, const Line& line,
                      std::size_t sign_index) {
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
-    const std::size_t size = is_drawn && width > 0;
+    const std::size_t size = is_drawn && width > 0 ? 1 : 0;
+    // The first place lacks the space behind a bar.
     const std::size_t middle = begin == 0 ? (width - size) / 2 : width / 2;
     Token nothing{};
     nothing.sign = Token::nothing;
@@ -35,6 +36,11 @@ bool touches_word(const Line& line, std::size_t sign_index) {
     const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
     return has_word && line.extents[sign_index - 1].end == line.extents[sign_index].begin;
 }
+
+// Returns where a sign of the frame stands; behind the last sign, where the line ends.
+std::size_t offset_of_sign(const Line& line, std::size_t sign_index) {
+    return sign_index < line.frame.size() ? line.extents[sign_index].begin : line.size;
+}
 }  // namespace
 
 bool take_places(const Line& line, Tokens& places) {
@@ -48,13 +54,13 @@ bool take_places(const Line& line, Tokens& places) {
     for (const std::size_t sign_index : Range{0, last + 1}) {
         const bool is_end = sign_index == last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
-        const bool is_label = begin == 0 && next > 0;  // at the start of the line
-        if (!is_end && !is_label) continue;
+        // The sign behind the first token of the line ends its place, whatever sign it is.
+        const bool ends_first = begin == 0 && next > 0;
+        if (!is_end && !ends_first) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
         // The last place is no wider than the one before: more spaces may stand behind it.
-        std::size_t end =
-            sign_index < line.frame.size() ? line.extents[sign_index].begin : line.size;
+        std::size_t end = offset_of_sign(line, sign_index);
         if (sign_index == last) end = std::min(end, begin + width);
         width = end - begin;
         const bool is_empty = next == k;

@@ -2,10 +2,11 @@
 #include "line.hpp"
 
 namespace sudoku::reader {
-// Makes a token of each place between separators. One in which nothing stands is an empty place. If
-// a sign of any sort follows the first token of the line, this is a place of its own, a label.
-// False if there is no separator; if two tokens stand in one place; if a word stands there for a
-// cell and touches a separator; or if a label stands in the place of the first cell: "1 ,,5,,,,,,".
+// Makes a token of each place between separators; one in which nothing stands is an empty place.
+// The first token of the line is a place of its own if another sign follows it, since it is a label
+// then. False if there is no separator; if two tokens stand in one place; if a word stands there
+// for a cell and touches a separator; or if a label stands in the place of the first cell: "1
+// ,,5,,,,,,".
 bool take_places(const Line& line, Tokens& places);
 
 // The same for a line with nothing but separators between its places. What stands around them is no

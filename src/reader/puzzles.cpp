@@ -41,7 +41,7 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
 }
 
 // A single sign before cells is a name, "A 5 3 . . 7(...)7 9", but not if there are 81 with it and
-// some are digits: "% % 3 % 2(...)". Returns the first token that is none.
+// some are digits: "% % 3 % 2(...)". Returns the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     const auto is_name = [&line](std::size_t k) {
         return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();

@@ -14,11 +14,11 @@ struct Range {
     std::size_t end() const { return last; }
     std::size_t operator*() const { return first; }
     void operator++() { first += step; }
-    // A step may pass over the end.
+    // True while numbers follow; a step may pass over the end.
     bool operator!=(std::size_t end) const { return first < end; }
 };
 
-// True if a value is neither less nor more than these two.
+// True if least <= value <= most.
 constexpr bool is_within(std::size_t value, std::size_t least, std::size_t most) {
     return value >= least && value <= most;
 }

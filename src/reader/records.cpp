@@ -3,7 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// The places of cells in a board have 16 bits. Behind so many bytes a piece of a line may follow.
+// Offsets of cells have 16 bits: the last line of a board begins within so many bytes, and has
+// 4,096 at most.
 constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign between the first two cells if it can separate them in an answer, or else a

@@ -28,6 +28,6 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
 // cells do not touch.
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
 
-// A full board beside a puzzle with blanks, or beside a fault, is its solution, and goes.
+// Removes the full boards beside a puzzle with blanks or beside a fault: they are solutions.
 void drop_solutions(Records& records);
 }  // namespace sudoku::reader

@@ -63,8 +63,8 @@ bool is_last_with_slip(const Run& run, const Row& row) {
     return (has_same_places || may_be_slip(*row.line, *run.reference)) && is_one_row_short(run);
 }
 
-// Finds a line with digits that this one is like, which may be this itself. The run ends as `open`
-// if more lines have to come for that.
+// Finds a line with digits that this one is like, which may be this itself. Sets run.end to `open`
+// and returns null if more lines have to come for that.
 const Line* find_like_line(Window& window, std::size_t i, Run& run) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
@@ -87,7 +87,7 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
 // below one or two with a slip; then from the first. A plain row may stand alone.
 void find_reference(Window& window, Run& run) {
     const Line& top = *window.line(0);
-    // A slip is the first line, if the second or the third has a like one.
+    // If the second or third line has a like one, the first may be a slip above them.
     for (const std::size_t i : {1U, 2U, 0U}) {
         if (i > 0 && top.is_plain_with_one_blank()) continue;
         const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
@@ -108,13 +108,13 @@ Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searche
 }
 
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
-// gap, or behind a last row with a slip. All of these end a grid as text does.
+// gap, or behind a last row with a slip, which is added, too. All of these end a grid as text does.
 bool take_row_or_gap(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
         row.is_below_ruler |= !line.is_empty;
-        // Rulers do not widen a gap, but there are not many of them.
+        // Rulers are not counted as empty lines, but 18 lines are the most.
         const bool is_near = row.at <= run.rows.back().at + lines_of_grid;
         return is_near && row.empty_lines <= most_empty_lines;
     }

@@ -4,9 +4,9 @@
 namespace sudoku::reader {
 void Window::feed(std::string_view bytes) {
     // One more byte stays: a field may go on behind it, or a line feed belong to it.
-    const std::size_t size = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
-    bytes_.erase(0, size);
-    base_ += size;
+    const std::size_t forgotten = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
+    bytes_.erase(0, forgotten);
+    base_ += forgotten;
     bytes_ += bytes;
 }
 
@@ -23,11 +23,12 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // so that a puzzle and its solution stay together, or else before a field. Returns 0 if more has to
 // come.
 std::size_t Window::size_of_piece(std::string_view bytes) const {
+    const bool is_short = bytes.size() <= most_bytes;
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1);
-    if (bytes.size() < most_bytes) return is_finished ? bytes.size() : 0;
+    if (is_short) return is_finished ? bytes.size() : 0;
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bracket + 1;
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), is_mark_byte);

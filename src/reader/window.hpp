@@ -34,10 +34,11 @@ public:
     // Passes over so many lines, and so many bytes of the next one.
     void use(std::size_t lines, std::size_t bytes);
 
-    // The number of bytes that are used, the place of the next one, and all that have come from it
-    // on.
+    // Returns the number of bytes that are used.
     std::uint64_t used() const { return count_ > 0 ? lines_[first_].begin : scanned_; }
+    // Returns the place of the next byte.
     const Place& place() const { return count_ > 0 ? lines_[first_].place : next_; }
+    // Returns all bytes that have come and are not used.
     std::string_view rest() const {
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
