@@ -63,9 +63,9 @@ bool Window::scan_one() {
     const bool is_last = is_finished && scanned_ == base_ + bytes_.size();
     line.is_whole = line.place.column == 1 && (has_end || is_last);
     while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
-    // The rest of a field that began in the piece before is no field.
+    // The rest of a field that began in the piece before, and is longer than it, is no field.
     const bool is_cut =
-        line.place.column > 1 && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
+        line.place.column > most_bytes && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =
         is_cut ? std::find_if_not(piece.begin(), piece.end(), is_mark_byte) : piece.begin();
     scan_line(piece, std::size_t(start - piece.begin()), line);
