@@ -150,9 +150,9 @@ private:
     // Tells the outermost open list that is nearly a board, if there is one, and stops. All before
     // this byte of the line is used then.
     void tell_outermost_list(std::size_t at) {
-        for (const std::size_t k : Range{0, lists_.open.size()}) {
-            if (!lists_.is_nearly_board(lists_.open[k])) continue;
-            add_array(lists_.open[k]);
+        for (const List& list : lists_.open) {
+            if (!lists_.is_nearly_board(list)) continue;
+            add_array(list);
             used_ = {Answer::Kind::found, i_, at};
             return stop();
         }
