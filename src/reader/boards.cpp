@@ -186,7 +186,9 @@ private:
     // Closes a list that is no board. One around the last board ends the search.
     void close_other(const List& list, Content content, bool is_around_boards) {
         lists_.close_into_outer(list, content);
-        if (lists_.open.empty()) loose_ += lists_.cells_of(list).size;
+        // Rows beside a board may be those of one that has lost its bracket.
+        const bool is_row_beside = content == Content::row && !lists_.open.empty();
+        if (!is_in_list() && !is_row_beside) loose_ += lists_.cells_of(list).size;
         if (is_around_boards || loose_ >= fewest_told_values) stop();
     }
 
