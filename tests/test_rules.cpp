@@ -70,6 +70,17 @@ std::string with_gaps(std::size_t rows, std::size_t bands) {
     return text;
 }
 
+// Rows with a label and a bar, and columns in which a space is a blank: "1|  5 3     7".
+std::string columns_behind_labels() {
+    std::string text;
+    for (std::size_t i = 0; i < 81; ++i) {
+        if (i % 9 == 0) text += std::to_string(i / 9 + 1) + "|";
+        text += cells[i] == '0' ? "  " : " " + cells.substr(i, 1);
+        if (i % 9 == 8) text += "\n";
+    }
+    return text;
+}
+
 std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
 
 // An array with a value on each line. Its first rows begin with these.
@@ -363,6 +374,8 @@ const std::vector<Edge> edges = {
      "[" + repeated(27, "5,") + "\xC2\xA0" + replaced(cells, '0', '.') + "\n",
      "1 boards; 1: expected a puzzle of 81 cells or a row of 9, found 27 cells",
      "[" + repeated(26, "5,") + "\xC2\xA0" + replaced(cells, '0', '.') + "\n", "1 boards"},
+    {"1 bar between labels and columns", columns_behind_labels(), "1 boards",
+     lines(8, columns_behind_labels()), "0 boards; 9: grid ends after 8 of 9 rows"},
     {"81 signs, of which one is a digit", "% " + repeated(79, "% ") + "5\n", "1 boards",
      repeated(81, "{\"a\": ") + "\n", "0 boards"},
     {"81 digits and spaces of a whole line", repeated(27, "12 ") + "\n", "1 boards",

@@ -236,7 +236,10 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
 }
 
 bool Line::is_sparse() const {
-    if (!is_within(count.digits, 1, 9) || !frame.empty()) return false;
+    // "1|  5 3     7": a label and a bar may stand before the cells.
+    const bool has_label = frame == "|";
+    if (!frame.empty() && !has_label) return false;
+    if (!is_within(count.digits, 1, has_label ? 10 : 9)) return false;
     if (count.digits < count.all) return false;
     // A single digit has spaces beside it.
     if (count.all == 1 && size <= tokens[0].size) return false;
@@ -262,7 +265,8 @@ bool are_alike(const Line& line, const Line& like) {
     if (have_like_tokens && line.inner() == like.inner()) return true;
     // "5 3     7" beside "  3": spaces are blanks. A plain line among them has no other blanks.
     const bool has_blanks_of_space = like.is_sparse() && !like.is_plain();
-    if (has_blanks_of_space && line.is_sparse()) return !line.is_plain() || line.count.blanks == 0;
+    if (has_blanks_of_space && line.is_sparse() && line.frame == like.frame)
+        return !line.is_plain() || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;
 }
 }  // namespace sudoku::reader
