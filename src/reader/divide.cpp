@@ -174,7 +174,10 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
 // between grids of a sheet.
 bool has_empty_edge(const Rows& rows, std::size_t first) {
-    for (const std::size_t k : Range{first + 1, rows.size() - 1}) {
+    // An empty head without a ruler may be the first row, and then the last row is the gap.
+    const bool may_head_be_row = is_empty_row(rows[0]) && !rows[first].is_below_ruler;
+    const std::size_t last = first > 0 && may_head_be_row ? rows.size() : rows.size() - 1;
+    for (const std::size_t k : Range{first + 1, last}) {
         const std::size_t place = (k - first) % 9;
         const bool is_edge = place == 0 || place == 8;
         if (is_edge && is_empty_row(rows[k])) return true;
