@@ -176,7 +176,7 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
 bool has_empty_edge(const Rows& rows, std::size_t first) {
     // An empty head without a ruler may be the first row, and then the last row is the gap.
     const bool may_head_be_row = is_empty_row(rows[0]) && !rows[first].is_below_ruler;
-    const std::size_t last = first > 0 && may_head_be_row ? rows.size() : rows.size() - 1;
+    const std::size_t last = rows.size() - 1 + (may_head_be_row ? first : 0);
     for (const std::size_t k : Range{first + 1, last}) {
         const std::size_t place = (k - first) % 9;
         const bool is_edge = place == 0 || place == 8;
