@@ -11,15 +11,9 @@ char sign_at(const Line& line, std::size_t sign_index) {
     return sign_index < line.frame.size() ? line.frame[sign_index] : '\0';
 }
 
-// No token stands between this sign and the next one. `k` is the first token behind it.
-bool no_token_follows(const Line& line, std::size_t sign_index, std::size_t k) {
-    return k == line.tokens.size() || line.tokens[k].frame > sign_index + 1;
-}
-
 // "puzzle": [
-bool is_colon_of_key(const Line& line, std::size_t sign_index, std::size_t k) {
-    return sign_at(line, sign_index) == ':' && sign_at(line, sign_index + 1) == '(' &&
-           no_token_follows(line, sign_index, k);
+bool is_colon_of_key(const Line& line, std::size_t sign_index) {
+    return sign_at(line, sign_index) == ':' && sign_at(line, sign_index + 1) == '(';
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
@@ -80,22 +74,21 @@ private:
         std::size_t k = 0;
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
-            if (is_colon_of_key(line, sign_index, end)) k = end;  // The 1 in "1: [" is a key.
+            if (is_colon_of_key(line, sign_index)) k = end;  // The 1 in "1: [" is a key.
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
-            if (sign_index < line.frame.size()) take_sign(line, sign_index, k);
+            if (sign_index < line.frame.size()) take_sign(line, sign_index);
         }
     }
 
-    // Takes a sign, behind which token `k` is the next one.
-    void take_sign(const Line& line, std::size_t sign_index, std::size_t k) {
+    void take_sign(const Line& line, std::size_t sign_index) {
         const std::size_t at = line.extents[sign_index].begin;
         switch (line.frame[sign_index]) {
-            case 'a': return take_word(line, sign_index, k);
+            case 'a': return take_word(line, sign_index);
             case '(': return open_bracket();
             case ')': return close_bracket(at, sign_at(line, sign_index + 1) == ',');
             case ':':
-                if (!is_colon_of_key(line, sign_index, k)) end_lists(at);
+                if (!is_colon_of_key(line, sign_index)) end_lists(at);
         }
     }
 
@@ -108,12 +101,11 @@ private:
 
     // A word may stand in the place of a value, or at the end of a line, or be a name before
     // another word, a bracket or a colon. Else it ends all lists.
-    void take_word(const Line& line, std::size_t sign_index, std::size_t k) {
+    void take_word(const Line& line, std::size_t sign_index) {
         const char next = sign_at(line, sign_index + 1);
-        const bool is_before_bracket = next == '(' && no_token_follows(line, sign_index, k);
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
-        else if (next != '\0' && !is_one_of(next, "a:") && !is_before_bracket)
+        else if (next != '\0' && !is_one_of(next, "a:("))
             end_lists(line.extents[sign_index].begin);
     }
 
@@ -189,7 +181,7 @@ private:
         // Rows beside a board may be those of one that has lost its bracket.
         const bool is_row_beside = content == Content::row && !lists_.open.empty();
         if (!is_in_list() && !is_row_beside) loose_ += lists_.cells_of(list).size;
-        if (is_around_boards || loose_ >= fewest_told_values) stop();
+        if (is_around_boards) stop();
     }
 
     // Three rows before a board, in a bracket around it, are told.

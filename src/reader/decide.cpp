@@ -28,12 +28,6 @@ bool take_tokens(const Rows& rows, Table& table) {
            });
 }
 
-bool are_framed_alike(const Rows& rows) {
-    return are_all(rows, [&](const Line& line) {
-        return (line.has_places() || line.is_sparse()) && line.frame == rows[0].line->frame;
-    });
-}
-
 // Takes each character as a slot, and a space as a blank. Lines without places that have equally
 // many tokens are a table of numbers without blanks.
 bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
@@ -41,7 +35,7 @@ bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
     const bool are_numbers =
         !rows[0].line->has_places() &&
         are_all(rows, [count](const Line& line) { return line.tokens.size() == count; });
-    if (are_numbers || !are_framed_alike(rows)) return false;
+    if (are_numbers) return false;
     std::size_t width = 0;
     for (const Row& row : rows)
         width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
@@ -97,7 +91,6 @@ bool ends_in_separator(const Table& table, char separator) {
 }
 
 bool take_all_places(const Rows& rows, Table& table) {
-    if (!are_framed_alike(rows)) return false;
     for (const std::size_t i : Range{0, 9})
         if (!take_places(*rows[i].line, table[i]) || table[i].size() != table[0].size())
             return false;

@@ -49,9 +49,7 @@ bool ends_in_row(const Line& line) {
     if (line.signs_before(first).empty()) return false;
     const Count count = count_of(span_of(line.tokens, first));
     if (!count.are_known() || count.is_mixed || !is_within(count.blanks, 1, 8)) return false;
-    for (const std::size_t k : Range{2, 9})
-        if (line.signs_before(first + k) != line.signs_before(first + 1)) return false;
-    return !is_one_of('a', line.signs_before(first + 1));
+    return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
 }
 
 using RowNumber = std::optional<std::size_t>;

@@ -36,8 +36,7 @@ Shape shape_of(const Line& line) {
     if (!line.count.are_known()) return Shape::other;
     // "tests/a.py ......... [ 11%]"
     if (line.has_word() && !line.has_digit()) return Shape::other;
-    for (const std::size_t k : Range{2, 9})
-        if (line.signs_before(k) != line.signs_before(k % 3 > 0 ? 1 : 3)) return Shape::other;
+    if (!line.are_even(0, 9)) return Shape::other;
     if (line.count.is_mixed) return Shape::two_blanks;
     return line.separators == 10 ? Shape::between_bars : Shape::even;
 }
@@ -233,6 +232,17 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     // Eight tabs are an empty row of a sheet, not an empty line.
     const bool has_nothing = bytes.find_first_not_of(" \t") == bytes.npos;
     line.is_empty = line.is_whole && has_nothing && line.separators < 8;
+}
+
+bool Line::are_even(std::size_t first, std::size_t number) const {
+    for (const std::size_t k : Range{1, number}) {
+        // The first token of these that stands before a field of this size.
+        std::size_t like = 1;
+        for (const std::size_t field : {3U, 9U, 27U, 81U})
+            if (k % field == 0) like = field;
+        if (signs_before(first + k) != signs_before(first + like)) return false;
+    }
+    return true;
 }
 
 bool Line::is_sparse() const {

@@ -71,6 +71,9 @@ struct Line {
         while (k < tokens.size() && signs_before(k).empty());
         return k;
     }
+    // True if the same stands between all of these tokens; or between all of each three, each nine,
+    // each 27 and each 81: "530 070 000".
+    bool are_even(std::size_t first, std::size_t number) const;
     // Returns what stands between a token and the one before it: signs of the frame, a space, or
     // nothing.
     std::string_view signs_before(std::size_t k) const {

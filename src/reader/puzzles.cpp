@@ -3,31 +3,12 @@
 
 namespace sudoku::reader {
 namespace {
-// The signs before cell k are compared with the first ones of their sort, those before cell 27, 9,
-// 3 or 1. Returns this cell.
-std::size_t first_gap_like(std::size_t k) {
-    for (const std::size_t size : {27U, 9U, 3U})
-        if (k % size == 0) return size;
-    return 1;
-}
-
-// The same stands between all fields of the same size: 27, 9, 3 or 1.
-bool are_even(const Line& line, std::size_t first, std::size_t count) {
-    for (const std::size_t k : Range{1, count}) {
-        const bool is_between_boards = k % cell_count == 0;
-        const std::size_t like = first_gap_like(k);
-        if (!is_between_boards && line.signs_before(first + k) != line.signs_before(first + like))
-            return false;
-    }
-    return true;
-}
-
 // "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort. It is true for no cells,
 // too, and then nothing is added.
 bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();
-    return !are_several_touching && are_even(line, first, count);
+    return !are_several_touching && line.are_even(first, count);
 }
 
 // Cells beside others may be a puzzle with a slip if a quarter are blanks; or if they have all
