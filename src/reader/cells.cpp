@@ -56,42 +56,14 @@ std::uint32_t value_of(const Span& digits) {
     for (const Token& token : digits) value = 10 * value + token.digit;
     return value;
 }
-
-// Returns the first digit of a board that is written unlike the first one: 5 among 5.0, or 5.0
-// among 5.
-const Token* find_wrong_float(const Span& board) {
-    const Token* first = nullptr;
-    for (const Token& token : board) {
-        if (!token.is_digit()) continue;
-        if (!first) first = &token;
-        if (token.is_float != first->is_float) return &token;
-    }
-    return nullptr;
-}
 }  // namespace
-
-void take_characters(std::string_view bytes, std::size_t count, std::uint16_t line_index,
-                     Tokens& tokens) {
-    tokens.clear();
-    for (const std::size_t at : Range{0, count}) {
-        const bool is_behind = at >= bytes.size();
-        const std::string_view byte = is_behind ? " " : bytes.substr(at, 1);
-        const auto code = static_cast<unsigned char>(byte[0]);
-        Token token = mark_at(byte);
-        if (!is_digit(byte[0])) token.sign = code == ' ' ? Token::nothing : code + Token::number;
-        token.at = static_cast<std::uint16_t>(std::min(at, bytes.size()));
-        token.size = is_behind ? 0 : 1;
-        token.line_index = line_index;
-        tokens.push_back(token);
-    }
-}
 
 std::size_t count_marks(std::string_view text) {
     std::size_t marks = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const Character character = character_of(text.substr(at));
-        marks += is_mark(kind_of(character.code));
-        at += character.size;
+        const auto [code, size] = character_at(text, at);
+        marks += is_mark(kind_of(code));
+        at += size;
     }
     return marks;
 }
@@ -127,7 +99,13 @@ std::uint32_t blank_of_board(const Span& board) {
 }
 
 const Token* find_wrong_cell(const Span& board) {
-    if (const Token* const odd = find_wrong_float(board)) return odd;
+    const Token* first_digit = nullptr;
+    for (const Token& token : board) {
+        if (!token.is_digit()) continue;
+        if (!first_digit) first_digit = &token;
+        // 5 among 5.0, or 5.0 among 5.
+        if (token.is_float != first_digit->is_float) return &token;
+    }
     return find_wrong(board, blank_of_board(board));
 }
 

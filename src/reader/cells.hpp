@@ -11,13 +11,13 @@ constexpr std::size_t fewest_of_puzzle = 40;
 
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
 struct Token {
-    std::uint32_t sign;        // 0 for the digits 1 to 9, that of a blank, or one of those below
-    std::uint16_t at;          // its offset on the line
-    std::uint16_t frame;       // so many signs of the frame stand before it
-    std::uint16_t line_index;  // that of its line in the window
-    std::uint8_t size;         // in bytes; 0 for an empty place in which no space stands
-    std::uint8_t digit;        // 0 for a blank
-    bool is_float;             // It is written 5. or 5.0.
+    std::uint32_t sign = 0;  // 0 for the digits 1 to 9, that of a blank, or one of those below
+    std::uint8_t size = 0;   // in bytes; 0 for an empty place in which no space stands
+    std::uint8_t digit = 0;  // 0 for a blank
+    bool is_float = false;   // It is written 5. or 5.0.
+    std::uint16_t at = 0;    // its offset on the line
+    std::uint16_t frame = 0;       // so many signs of the frame stand before it
+    std::uint16_t line_index = 0;  // that of its line in the window
 
     static constexpr std::uint32_t nothing = ' ';  // an empty place
     static constexpr std::uint32_t word = 'N';     // null, for example
@@ -57,27 +57,15 @@ inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};
 }
 
-// Returns the token of the mark that bytes begin with, without its place. Its size is 0 if there is
-// none, and then nothing else in it has a meaning.
-inline Token mark_at(std::string_view bytes) {
-    const Character character = character_of(bytes);
-    const char kind = kind_of(character.code);
-    Token token{};
-    if (!is_mark(kind)) return token;
-    token.size = static_cast<std::uint8_t>(character.size);
-    if (is_digit(kind)) {
-        token.digit = static_cast<std::uint8_t>(kind - '0');
-        token.sign = token.digit == 0 ? '0' : 0;
-    } else {
-        token.sign = sign_of(character.code) | (kind == '.' ? 0 : Token::foreign);
-    }
-    return token;
+// Returns the token of the mark that stands there, without its place. Its size is 0 if none does.
+inline Token mark_at(std::string_view bytes, std::size_t at) {
+    const auto [code, size] = character_at(bytes, at);
+    const char kind = kind_of(code);
+    if (kind == '0') return {'0', size};
+    if (is_digit(kind)) return {0, size, static_cast<std::uint8_t>(kind - '0')};
+    if (!is_mark(kind)) return {};
+    return {sign_of(code) | (kind == '.' ? 0 : Token::foreign), size};
 }
-
-// Makes so many tokens of the bytes of a line, "5 3     7". A space is a blank, also where the line
-// has ended. All other signs but digits are no cells.
-void take_characters(std::string_view bytes, std::size_t count, std::uint16_t line_index,
-                     Tokens& tokens);
 
 // Counts the marks of a text: the characters of its cells, labels and words.
 std::size_t count_marks(std::string_view text);

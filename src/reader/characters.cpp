@@ -60,17 +60,17 @@ Character decode(std::string_view bytes) {
     const unsigned first = static_cast<unsigned char>(bytes[0]);
     const Character none{0xDC00 + first, 1};
     if (first < 0xC2 || first > 0xF4) return none;
-    const unsigned size = 2U + (first >= 0xE0) + (first >= 0xF0);
-    const std::string_view rest = bytes.substr(1, size - 1);
+    const auto size = static_cast<std::uint8_t>(2 + (first >= 0xE0) + (first >= 0xF0));
+    const std::string_view rest = bytes.substr(1, size - 1U);
     std::uint32_t code = first & (0x7FU >> size);
-    bool is_good = rest.size() == size - 1;
+    bool is_good = rest.size() + 1 == size;
     for (const char byte : rest) {
         is_good &= (byte & 0xC0) == 0x80;
         code = code << 6 | static_cast<unsigned>(byte & 63);
     }
     // A form of two, three or four bytes is for codes from 2 to the power of 7, 11 or 16 on. The
     // codes 0xD800 to 0xDFFF are halves of pairs.
-    const unsigned least_bits = size == 2 ? 7 : 5 * size - 4;
+    const int least_bits = size == 2 ? 7 : 5 * size - 4;
     is_good &= code >= 1U << least_bits && code >> 11 != 0x1B && code <= 0x10FFFF;
     return is_good ? Character{code, size} : none;
 }

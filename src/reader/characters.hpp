@@ -34,16 +34,16 @@ constexpr bool is_one_of(char sign, std::string_view signs) {
 
 struct Character {
     std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has
-    unsigned size;       // in bytes
+    std::uint8_t size;   // in bytes
 };
 
-// The same as character_of(), if the first byte is not ASCII.
+// Returns the first character of bytes that begin with one that is not ASCII.
 Character decode(std::string_view bytes);
 
-// Returns the first character of bytes in UTF-8, of which there is at least one.
-inline Character character_of(std::string_view bytes) {
-    const auto first = static_cast<unsigned char>(bytes[0]);
-    return first < 128 ? Character{first, 1} : decode(bytes);
+// Returns the character of a text in UTF-8 that stands there; behind its end, a space.
+inline Character character_at(std::string_view bytes, std::size_t at) {
+    const auto first = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
+    return first < 128 ? Character{first, 1} : decode(bytes.substr(at));
 }
 
 // Returns the kind of a character that is not ASCII.
@@ -51,6 +51,9 @@ char kind_of_wide(std::uint32_t code);
 
 inline char kind_of(std::uint32_t code) {
     return code < 128 ? ascii_kinds[code] : kind_of_wide(code);
+}
+inline char kind_at(std::string_view bytes, std::size_t at) {
+    return kind_of(character_at(bytes, at).code);
 }
 
 constexpr bool is_digit(char kind) { return kind >= '0' && kind <= '9'; }

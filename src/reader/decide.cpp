@@ -17,7 +17,7 @@ template <typename Is> bool are_all(const Rows& rows, Is is) {
 
 bool are_plain(const Rows& rows) {
     return are_all(
-        rows, [&](const Line& line) { return line.is_plain() && are_alike(line, *rows[0].line); });
+        rows, [&](const Line& line) { return line.is_plain && are_alike(line, *rows[0].line); });
 }
 
 bool take_tokens(const Rows& rows, Table& table) {
@@ -41,7 +41,7 @@ bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
         width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
     if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
-        take_characters(window.text_of(*rows[i].line), width, rows[i].line->line_index, table[i]);
+        take_characters(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
     return true;
 }
 

@@ -98,7 +98,7 @@ Head head_of(const Rows& rows) {
     const bool does_count = counts_up(*top.line);
     // "A B C (...)": its second token is no known cell, so it is no row. The first may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
-    if (does_count && !rows[1].line->is_plain()) return Head::likely;
+    if (does_count && !rows[1].line->is_plain) return Head::likely;
     const bool is_special = does_count || top.line->is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
     return is_special && is_separated(top) ? Head::likely : Head::none;

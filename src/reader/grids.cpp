@@ -13,10 +13,10 @@ bool may_be_told(const Rows& rows) {
     for (const Row& row : rows) {
         const bool is_sure = is_sure_row(*row.line);
         sure += is_sure;
-        likely += is_sure || row.line->is_plain() || row.line->is_blank();
+        likely += is_sure || row.line->is_plain || row.line->is_blank();
     }
     if (sure > 0 && likely >= 3) return true;
-    return rows.size() > 6 && (rows.front().line->is_plain() || rows.back().line->is_plain());
+    return rows.size() > 6 && (rows.front().line->is_plain || rows.back().line->is_plain);
 }
 
 // Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.

@@ -6,39 +6,22 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 
-// Returns the kind of a byte; it is a space behind the end, and % if it is not ASCII.
-char ascii_kind_at(std::string_view bytes, std::size_t at) {
-    const auto code = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
-    return code < 128 ? ascii_kinds[code] : '%';
-}
-
-// "5,3,,,7,(...)": a puzzle with two empty places or more. Else its tokens will do.
-bool has_places_of_puzzle(const Line& line) {
-    const bool has_empty_places = line.tokens.size() < line.separators;
-    return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
-}
-
 // Makes tokens of the places of a line: of nine between separators or bars, or of a puzzle.
 void make_places(Line& line) {
     // "Puzzle 1,,,,,,,,"
     const bool is_title = line.has_word() && line.tokens.size() == 1;
-    if (is_title) return;
-    const bool may_be_exact = line.separators == 8 || has_places_of_puzzle(line);
-    const bool are_taken = may_be_exact ? take_exact_places(line, line.spare)
-                                        : take_places_between_bars(line, line.spare);
-    if (!are_taken) return;
+    if (is_title || !take_exact_places(line, line.spare)) return;
     line.tokens.swap(line.spare);
     line.count = count_of(span_of(line.tokens));
 }
 
-Shape shape_of(const Line& line) {
-    if (line.tokens.size() != 9) return Shape::other;
-    if (!line.count.are_known()) return Shape::other;
+// "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
+// nine cells with the same between all, or something else between boxes.
+bool has_nine_even_cells(const Line& line) {
+    if (line.tokens.size() != 9 || !line.count.are_known()) return false;
     // "tests/a.py ......... [ 11%]"
-    if (line.has_word() && !line.has_digit()) return Shape::other;
-    if (!line.are_even(0, 9)) return Shape::other;
-    if (line.count.is_mixed) return Shape::two_blanks;
-    return line.separators == 10 ? Shape::between_bars : Shape::even;
+    if (line.has_word() && !line.has_digit()) return false;
+    return line.are_even(0, 9);
 }
 
 void count_separators(Line& line) {
@@ -80,14 +63,14 @@ bool may_have_spaces(std::string_view text) {
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     if (line.is_whole && may_have_spaces(bytes))
-        take_characters(bytes, bytes.size(), line.line_index, line.tokens);
+        take_characters(line, bytes, bytes.size(), line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
     const bool may_be_puzzle = width >= fewest_of_puzzle;
     const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
     line.may_be_row = line.is_whole && has_width && !may_be_puzzle;
     make_places(line);
-    line.shape = line.may_be_row ? shape_of(line) : Shape::other;
+    line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
 // "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have.
@@ -101,7 +84,7 @@ bool are_hashes_blanks(std::string_view bytes) {
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     const char before = at > 0 ? bytes[at - 1] : ' ';
-    const char next = ascii_kind_at(bytes, at + 1);
+    const char next = kind_at(bytes, at + 1);
     const bool is_apart = is_one_of(before, " \t") && is_one_of(next, " a");
     return is_apart && !are_hashes_blanks(bytes);
 }
@@ -114,10 +97,7 @@ bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
-    Token& added = line.tokens.emplace_back(token);
-    added.at = static_cast<std::uint16_t>(at);
-    added.frame = static_cast<std::uint16_t>(line.frame.size());
-    added.line_index = line.line_index;
+    line.tokens.push_back(line.placed(token, at, line.frame.size()));
 }
 
 void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
@@ -134,7 +114,7 @@ bool is_part_of_keycap(std::string_view bytes) {
 std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at;
     while (end < bytes.size()) {
-        const Token token = mark_at(bytes.substr(end));
+        const Token token = mark_at(bytes, end);
         if (token.size > 0) {
             add_token(line, token, end);
             end += token.size;
@@ -153,7 +133,7 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + 1;
     if (bytes.substr(end, 1) == "\\") ++end;
-    while (ascii_kind_at(bytes, end) == 'a') ++end;
+    while (kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
 }
@@ -171,23 +151,19 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     text = text.substr(0, text.find('\\'));  // "53  7    \n"
     const bool is_behind_sign = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
-    Token nothing{};
-    nothing.sign = Token::nothing;
     if (are_cells_in_quotes(text) && (is_behind_sign || has_digit)) {
-        nothing.size = 1;
         const std::size_t end = at + 1 + text.size();
-        for (const std::size_t k : Range{at + 1, end})
-            add_token(line, bytes[k] == ' ' ? nothing : mark_at(bytes.substr(k)), k);
+        for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
         return end;
     }
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
-    if (behind == at + 2) add_token(line, nothing, at + 1);
+    if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
     return behind;
 }
 
 // "c(5, 3, 0" or "m[0]": a letter right before a bracket.
 bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
-    return ascii_kind_at(bytes, at) == 'a' && ascii_kind_at(bytes, end) == '(';
+    return kind_at(bytes, at) == 'a' && kind_at(bytes, end) == '(';
 }
 
 // Adds the field of marks that begins there. Returns where it ends.
@@ -205,15 +181,24 @@ std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
 
 // Adds the character or field that stands there. Returns where the next one does.
 std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
-    const Character character = character_of(bytes.substr(at));
-    const char kind = kind_of(character.code);
+    const auto [code, size] = character_at(bytes, at);
+    const char kind = kind_of(code);
     if (is_mark(kind)) return add_field(bytes, at, line);
     if (kind == '\\') return add_escape(bytes, at, line);
     if (kind == '"') return add_quotes(bytes, at, line);
-    std::size_t end = at + character.size;
+    std::size_t end = at + size;
     if (bytes.substr(at, 2) == "=>") ++end;  // "puzzle" => [
     if (kind != ' ') add_sign(line, kind, at, end);
     return end;
+}
+// Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
+// two sorts of blanks, "53.07....", is unlike one without.
+bool are_plain_rows_alike(const Line& line, const Line& like) {
+    const bool are_bars_same = (line.separators == 10) == (like.separators == 10);
+    const bool are_blanks_same = line.count.is_mixed == like.count.is_mixed;
+    if (!are_bars_same || !are_blanks_same) return false;
+    return line.signs_before(1) == like.signs_before(1) &&
+           line.signs_before(3) == like.signs_before(3);
 }
 }  // namespace
 
@@ -224,14 +209,13 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
+    const std::size_t first = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text.
-    const bool is_only_comment = at == bytes.find_first_not_of(" \t", start);
-    if (is_only_comment) add_sign(line, 'a', at, at);
+    if (first == at) add_sign(line, 'a', at, at);
     line.size = at;
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
-    const bool has_nothing = bytes.find_first_not_of(" \t") == bytes.npos;
-    line.is_empty = line.is_whole && has_nothing && line.separators < 8;
+    line.is_empty = line.is_whole && first == bytes.npos && line.separators < 8;
 }
 
 bool Line::are_even(std::size_t first, std::size_t number) const {
@@ -266,17 +250,14 @@ bool Line::is_blank() const {
 }
 
 bool are_alike(const Line& line, const Line& like) {
-    const bool are_rows = line.may_be_row && like.may_be_row;
-    if (!are_rows) return false;
-    if (line.is_plain() && like.is_plain())
-        return line.shape == like.shape && line.signs_before(1) == like.signs_before(1) &&
-               line.signs_before(3) == like.signs_before(3);
+    if (!line.may_be_row || !like.may_be_row) return false;
+    if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
     // "5 3     7" beside "  3": spaces are blanks. A plain line among them has no other blanks.
-    const bool has_blanks_of_space = like.is_sparse() && !like.is_plain();
+    const bool has_blanks_of_space = like.is_sparse() && !like.is_plain;
     if (has_blanks_of_space && line.is_sparse() && line.frame == like.frame)
-        return !line.is_plain() || line.count.blanks == 0;
+        return !line.is_plain || line.count.blanks == 0;
     return line.has_places() && like.has_places() && line.frame == like.frame;
 }
 }  // namespace sudoku::reader

@@ -10,14 +10,6 @@ struct Extent {
     std::uint16_t end;
 };
 
-// The shape of a row: nine cells with the same between all, or something else between boxes.
-enum class Shape : std::uint8_t {
-    other,
-    even,          // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,"
-    between_bars,  // "| 5 | 3 |   |   | 7 |   |   |   |   |": ten separators, around and between
-    two_blanks     // "53.07....": one of the two, but with two sorts of blanks
-};
-
 // A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
 // bytes is cut into pieces, each of them a Line.
 struct Line {
@@ -35,13 +27,12 @@ struct Line {
     std::vector<Extent> extents;  // where its signs stand
     char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
     std::size_t separators = 0;
-    Shape shape = Shape::other;
+    bool is_plain = false;    // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated
 
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
-    bool is_plain() const { return shape != Shape::other; }
-    bool is_plain_with_one_blank() const { return is_plain() && shape != Shape::two_blanks; }
+    bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
     bool has_digit() const { return count.digits > 0; }
@@ -52,6 +43,13 @@ struct Line {
     bool is_sparse() const;
     // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
     bool is_blank() const;
+    // Returns a token as one that stands there on this line, behind so many signs of the frame.
+    Token placed(Token token, std::size_t at, std::size_t signs) const {
+        token.at = static_cast<std::uint16_t>(at);
+        token.frame = static_cast<std::uint16_t>(signs);
+        token.line_index = line_index;
+        return token;
+    }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame, std::size_t{last.frame} - first.frame};

@@ -3,43 +3,67 @@
 
 namespace sudoku::reader {
 namespace {
+// Returns where the sign of the frame before this one ends.
+std::size_t end_of_sign_before(const Line& line, std::size_t sign_index) {
+    return sign_index == 0 ? 0 : line.extents[sign_index - 1].end;
+}
+
+// Returns how many bytes stand between two signs of the frame, of which this is the second. Behind
+// the last one is the end of the line.
+std::size_t width_before(const Line& line, std::size_t sign_index) {
+    const bool is_sign = sign_index < line.frame.size();
+    const std::size_t end = is_sign ? line.extents[sign_index].begin : line.size;
+    return end - end_of_sign_before(line, sign_index);
+}
+
 // "1 ,,5,,,,,,": the cell at the start of the line, before all signs, has more space behind it than
 // the next place has at all.
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
-    const auto space = std::size_t{line.extents[0].begin} - line.tokens[0].end();
-    const auto next = std::size_t{line.extents[1].begin} - line.extents[0].end;
-    return space > next;
+    const std::size_t space = line.extents[0].begin - line.tokens[0].end();
+    return space > width_before(line, 1);
 }
 
 // Returns an empty place where a digit would be written: on the middle one of the spaces between
-// bars, or of three spaces or more; else behind them. A line that begins without a bar has one
-// space less before its first cell. `sign_index` is the index of the sign that ends the place.
-Token empty_place_in(std::size_t begin, std::size_t width, const Line& line,
-                     std::size_t sign_index) {
+// bars, or of three spaces or more; else behind them. This sign ends the place.
+Token empty_place_before(const Line& line, std::size_t sign_index) {
+    std::size_t width = width_before(line, sign_index);
+    // The last place is no wider than the one before: more spaces may stand behind it.
+    const bool is_last = line.frame.find(line.separator, sign_index) == line.frame.npos;
+    if (is_last) width = std::min(width, width_before(line, sign_index - 1));
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
-    const std::size_t size = is_drawn && width > 0 ? 1 : 0;
-    // The first place lacks the space behind a bar.
-    const std::size_t middle = begin == 0 ? (width - size) / 2 : width / 2;
-    Token nothing{};
-    nothing.sign = Token::nothing;
-    nothing.at = static_cast<std::uint16_t>(begin + (is_drawn ? middle : width));
-    nothing.size = static_cast<std::uint8_t>(size);
-    nothing.frame = static_cast<std::uint16_t>(sign_index);
-    nothing.line_index = line.line_index;
-    return nothing;
+    const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
+    // A line that begins without a bar has one space less before its first cell.
+    const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
+    const std::size_t at = end_of_sign_before(line, sign_index) + (is_drawn ? middle : width);
+    return line.placed({Token::nothing, size}, at, sign_index);
 }
 
 // "row5,3," or ",nul1": in the place that this sign ends, a word touches a separator.
 bool touches_word(const Line& line, std::size_t sign_index) {
-    if (sign_index == 0 || sign_index == line.frame.size()) return false;
-    const bool has_word = is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
-    return has_word && line.extents[sign_index - 1].end == line.extents[sign_index].begin;
+    if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
+    return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
 }
 
-// Returns where a sign of the frame stands; behind the last sign, where the line ends.
-std::size_t offset_of_sign(const Line& line, std::size_t sign_index) {
-    return sign_index < line.frame.size() ? line.extents[sign_index].begin : line.size;
+// "5,3,,,7,(...)": a puzzle with two empty places or more. Else its tokens will do.
+bool has_places_of_puzzle(const Line& line) {
+    const bool has_empty_places = line.tokens.size() < line.separators;
+    return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
+}
+
+// True if nothing else stands between the first separator and the last one.
+bool are_side_by_side(const Line& line) {
+    const std::size_t first = line.frame.find(line.separator);
+    const std::size_t last = line.frame.rfind(line.separator);
+    return last - first + 1 == line.separators;
+}
+
+// "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars. If two of them touch, as
+// between boxes, there are less than nine places between them.
+bool are_between_bars(const Tokens& places) {
+    const auto has_no_width = [](const Token& place) { return place.size == 0; };
+    if (std::any_of(places.begin() + 1, places.end() - 1, has_no_width)) return false;
+    return places.front().sign == Token::nothing && places.back().sign == Token::nothing;
 }
 }  // namespace
 
@@ -48,52 +72,46 @@ bool take_places(const Line& line, Tokens& places) {
     if (line.separators == 0 || has_label_in_place(line)) return false;
     // The last place ends at the sign behind the last separator, or at the end of the line.
     const std::size_t last = line.frame.rfind(line.separator) + 1;
-    std::size_t k = 0;      // the first token of the place
-    std::size_t begin = 0;  // of the place
-    std::size_t width = 0;
+    std::size_t k = 0;  // the first token of the place
     for (const std::size_t sign_index : Range{0, last + 1}) {
         const bool is_end = sign_index == last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // The sign behind the first token of the line ends its place, whatever sign it is.
-        const bool ends_first = begin == 0 && next > 0;
+        const bool ends_first = places.empty() && next > 0;
         if (!is_end && !ends_first) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
-        // The last place is no wider than the one before: more spaces may stand behind it.
-        std::size_t end = offset_of_sign(line, sign_index);
-        if (sign_index == last) end = std::min(end, begin + width);
-        width = end - begin;
         const bool is_empty = next == k;
         if (is_empty && touches_word(line, sign_index)) return false;
-        places.push_back(is_empty ? empty_place_in(begin, width, line, sign_index)
-                                  : line.tokens[k]);
+        places.push_back(is_empty ? empty_place_before(line, sign_index) : line.tokens[k]);
         k = next;
-        if (sign_index < last) begin = line.extents[sign_index].end;
     }
     return k == line.tokens.size();
 }
 
 bool take_exact_places(const Line& line, Tokens& places) {
-    const std::size_t first = line.frame.find(line.separator);
-    const std::size_t last = line.frame.rfind(line.separator);
-    const bool are_side_by_side = last - first + 1 == line.separators;
-    if (!are_side_by_side || !take_places(line, places)) return false;
-    const std::size_t labels = places.size() - line.separators - 1;
-    places.erase(places.begin(), places.begin() + std::ptrdiff_t(labels));
+    const bool has_bars = line.frame == "||||||||||";
+    const bool may_be_exact = has_bars || line.separators == 8 || has_places_of_puzzle(line);
+    if (!may_be_exact || !are_side_by_side(line)) return false;
+    if (!take_places(line, places)) return false;
+    if (has_bars && !are_between_bars(places)) return false;
+    if (has_bars) places.pop_back();
+    // A label goes, or what stands before the first bar.
+    const std::size_t wanted = has_bars ? 9 : line.separators + 1;
+    places.erase(places.begin(), places.end() - std::ptrdiff_t(wanted));
     return true;
 }
 
-bool take_places_between_bars(const Line& line, Tokens& places) {
-    if (line.frame != "||||||||||") return false;
-    // Ten bars of which two touch, as between boxes, have less than nine places between them.
-    const auto& bars = line.extents;
-    for (const std::size_t k : Range{1, 10})
-        if (bars[k].begin == bars[k - 1].end) return false;
-    if (!take_places(line, places)) return false;
-    const auto is_empty = [](const Token& token) { return token.sign == Token::nothing; };
-    if (!is_empty(places.front()) || !is_empty(places.back())) return false;
-    places.pop_back();
-    places.erase(places.begin());
-    return true;
+Token slot_at(std::string_view bytes, std::size_t at) {
+    if (at >= bytes.size()) return {Token::nothing};
+    if (bytes[at] == ' ') return {Token::nothing, 1};
+    if (is_digit(bytes[at])) return mark_at(bytes, at);
+    return {Token::number + static_cast<unsigned char>(bytes[at]), 1};
+}
+
+void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots) {
+    slots.clear();
+    for (const std::size_t at : Range{0, count})
+        slots.push_back(line.placed(slot_at(bytes, at), std::min(at, bytes.size()), 0));
 }
 }  // namespace sudoku::reader

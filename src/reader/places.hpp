@@ -9,11 +9,15 @@ namespace sudoku::reader {
 // ,,5,,,,,,".
 bool take_places(const Line& line, Tokens& places);
 
-// The same for a line with nothing but separators between its places. What stands around them is no
-// place: "- [5, 3, , (...)]".
+// The same for the nine places of a row, or those of a puzzle, if there are two empty ones or more.
+// Nothing but separators stands between them. What stands around them is no place: "- [5, 3, ,
+// (...)]".
 bool take_exact_places(const Line& line, Tokens& places);
 
-// The same for ten bars, of which one begins and one ends the places:
-// "| 5 | 3 |   |   | 7 |   |   |   |   |".
-bool take_places_between_bars(const Line& line, Tokens& places);
+// Returns the character that stands there in "5 3     7". A space is a blank, also where the line
+// has ended. All other signs but digits are no cells.
+Token slot_at(std::string_view bytes, std::size_t at);
+
+// Makes so many slots of the bytes of this line.
+void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots);
 }  // namespace sudoku::reader

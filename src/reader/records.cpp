@@ -22,7 +22,7 @@ std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
         token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
-    const auto [code, size] = character_of(bytes);
+    const auto [code, size] = character_at(bytes, 0);
     std::size_t width = is_within(token.size, 1, shown.size()) ? token.size : size;
     if (is_one_of(kind_of(code), " %")) width = 1;
     std::copy_n(bytes.begin(), width, shown.begin());

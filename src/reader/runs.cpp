@@ -28,7 +28,7 @@ bool has_shape_of_row(const Line& line) {
 
 // "8...6...3 - hint": nine cells as in the reference stand before the word.
 bool begins_as_row(const Line& line, const Line& reference) {
-    if (line.tokens.size() < 9 || !reference.is_plain()) return false;
+    if (line.tokens.size() < 9 || !reference.is_plain) return false;
     const Span cells{line.tokens.data(), 9};
     const bool is_word_behind = line.frame.find('a') >= line.tokens[8].frame;
     return is_word_behind && count_of(cells).are_known() &&
