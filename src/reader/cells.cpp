@@ -11,8 +11,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
-    const bool has_digit_or_is_row = count.digits > 0 || count.all == 9;
-    return count.all >= 9 && !count.is_mixed && has_digit_or_is_row;
+    if (count.all < 9 || count.is_mixed) return false;
+    return count.all == 9 || count.digits > 0;
 }
 
 // "53..7..." or "53..7a...." or "+53..7....", or three rows with up to two cells too many or too
@@ -34,8 +34,9 @@ bool are_cells(const Count& count) {
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
 bool is_written_as_float(std::string_view text) {
-    if (!is_within(text.size(), 2, 8)) return false;
-    return is_digit(text[0]) && text[1] == '.' && text.find_first_not_of('0', 2) == text.npos;
+    constexpr std::string_view fraction = ".000000";
+    if (text.size() == 1 || !is_digit(text[0])) return false;
+    return text.substr(1) == fraction.substr(0, text.size() - 1);
 }
 
 // The first cell of "+5 3 . . 7 . . . .", a row of a patch.
@@ -44,8 +45,7 @@ bool is_cell_of_patch(std::string_view text) {
 }
 
 bool is_word_for_nothing(std::string_view text) {
-    const auto end = std::end(words_for_nothing);
-    return std::find(std::begin(words_for_nothing), end, text) != end;
+    return std::count(std::begin(words_for_nothing), std::end(words_for_nothing), text) > 0;
 }
 
 // Two, four, five or six digits: one and three have been taken for cells.
@@ -60,7 +60,8 @@ std::uint32_t value_of(const Span& digits) {
 
 std::size_t count_marks(std::string_view text) {
     std::size_t marks = 0;
-    for (std::size_t at = 0; at < text.size();) {
+    std::size_t at = 0;
+    while (at < text.size()) {
         const auto [code, size] = character_at(text, at);
         marks += is_mark(kind_of(code));
         at += size;
@@ -71,8 +72,7 @@ std::size_t count_marks(std::string_view text) {
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
 // Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {
-    Count count;
-    count.all = tokens.size;
+    Count count{tokens.size};
     int lead = 0;
     for (const Token& token : tokens) {
         count.digits += token.is_digit_or_label();
@@ -117,13 +117,11 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    Token& token = tokens[first];
-    if (is_cell_of_patch(text)) {
-        tokens.erase(tokens.begin() + std::ptrdiff_t(first));
-        return '\0';
-    }
+    // The cell stays.
+    if (is_cell_of_patch(text)) tokens.erase(tokens.begin() + std::ptrdiff_t(first));
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);
+    Token& token = tokens[first];
     token.is_float = is_written_as_float(text);
     if (!token.is_float && are_cells(count)) return '\0';
     if (may_be_number(count)) {

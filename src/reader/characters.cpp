@@ -58,13 +58,10 @@ constexpr struct {
 
 Character decode(std::string_view bytes) {
     const unsigned first = static_cast<unsigned char>(bytes[0]);
-    const Character none{0xDC00 + first, 1};
-    if (first < 0xC2 || first > 0xF4) return none;
     const auto size = static_cast<std::uint8_t>(2 + (first >= 0xE0) + (first >= 0xF0));
-    const std::string_view rest = bytes.substr(1, size - 1U);
+    bool is_good = is_within(first, 0xC2, 0xF4) && bytes.size() >= size;
     std::uint32_t code = first & (0x7FU >> size);
-    bool is_good = rest.size() + 1 == size;
-    for (const char byte : rest) {
+    for (const char byte : bytes.substr(1, size - 1U)) {
         is_good &= (byte & 0xC0) == 0x80;
         code = code << 6 | static_cast<unsigned>(byte & 63);
     }
@@ -72,7 +69,8 @@ Character decode(std::string_view bytes) {
     // codes 0xD800 to 0xDFFF are halves of pairs.
     const int least_bits = size == 2 ? 7 : 5 * size - 4;
     is_good &= code >= 1U << least_bits && code >> 11 != 0x1B && code <= 0x10FFFF;
-    return is_good ? Character{code, size} : none;
+    if (!is_good) return {0xDC00 + first, 1};
+    return {code, size};
 }
 
 char kind_of_wide(std::uint32_t code) {

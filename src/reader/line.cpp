@@ -25,7 +25,6 @@ bool has_nine_even_cells(const Line& line) {
 }
 
 void count_separators(Line& line) {
-    line.separator = 0;
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
         const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
@@ -42,8 +41,7 @@ bool do_alternate(std::string_view text) {
 }
 
 // "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
-// slip, if there are 17 of both and two other signs at most. Below 79, a line with a zero is a
-// table of numbers.
+// slip, if there are 17 of both and two other signs at most.
 bool may_have_spaces(std::string_view text) {
     // Two puzzles have a space in the first one; 81 spaces may follow behind one without.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
@@ -51,12 +49,11 @@ bool may_have_spaces(std::string_view text) {
     if (do_alternate(text)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
     const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
-    const bool is_board = text.size() == cell_count && digits + spaces == cell_count;
-    if (is_board) return is_within(digits, 1, cell_count - 1);
-    const bool is_table = text.size() < 79 && text.find('0') != text.npos;
-    const bool has_others = digits + spaces + 2 < text.size();
-    if (is_table || has_others) return false;
-    return std::min(digits, spaces) >= 17;
+    const std::size_t others = text.size() - digits - spaces;
+    if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
+    // Below 79, a line with a zero is a table of numbers.
+    if (text.size() < 79 && text.find('0') != text.npos) return false;
+    return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
 // Decides what the line may be from its tokens, before places take their place.
@@ -75,18 +72,15 @@ void judge_line(std::string_view bytes, Line& line) {
 
 // "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have.
 bool are_hashes_blanks(std::string_view bytes) {
-    const auto digits = std::count_if(bytes.begin(), bytes.end(), is_digit);
-    const auto hashes = std::count(bytes.begin(), bytes.end(), '#');
-    const bool has_others = bytes.find_first_not_of("0123456789#|,;[](){} ") != bytes.npos;
-    return (digits + hashes) % 9 == 0 && !has_others;
+    if (bytes.find_first_not_of("0123456789#|,;[](){} ") != bytes.npos) return false;
+    return count_marks(bytes) % 9 == 0;
 }
 
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
-    const char before = at > 0 ? bytes[at - 1] : ' ';
-    const char next = kind_at(bytes, at + 1);
-    const bool is_apart = is_one_of(before, " \t") && is_one_of(next, " a");
-    return is_apart && !are_hashes_blanks(bytes);
+    const bool is_apart = at == 0 || is_one_of(bytes[at - 1], " \t");
+    if (!is_apart || !is_one_of(kind_at(bytes, at + 1), " a")) return false;
+    return !are_hashes_blanks(bytes);
 }
 
 // Behind so many cells: "5 3 . . 7 . . . .  // row 1" has enough for a row, "http://" has a colon.
@@ -110,22 +104,17 @@ bool is_part_of_keycap(std::string_view bytes) {
     return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
 }
 
-// Adds the marks that stand side by side. Returns where they end.
-std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
-    std::size_t end = at;
-    while (end < bytes.size()) {
-        const Token token = mark_at(bytes, end);
-        if (token.size > 0) {
-            add_token(line, token, end);
-            end += token.size;
-        } else if (end > at && is_part_of_keycap(bytes.substr(end, 3))) {
+// Adds the marks that stand side by side from there on.
+void add_marks(std::string_view bytes, std::size_t at, Line& line) {
+    for (std::size_t end = at;; end = line.tokens.back().end()) {
+        const Token mark = mark_at(bytes, end);
+        if (mark.size > 0)
+            add_token(line, mark, end);
+        else if (end > at && is_part_of_keycap(bytes.substr(end, 3)))
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
-            end += 3;
-        } else {
-            break;
-        }
+        else
+            return;
     }
-    return end;
 }
 
 // A backslash and the letters behind it are a ruler: \n and \hline, for example. So is the end of a
@@ -169,7 +158,8 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
 // Adds the field of marks that begins there. Returns where it ends.
 std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
-    const std::size_t end = add_marks(bytes, at, line);
+    add_marks(bytes, at, line);
+    const std::size_t end = line.tokens.back().end();
     const bool is_alone = line.tokens.size() == first + 1;
     // A + alone is a ruler.
     const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
@@ -194,11 +184,10 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 // Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
 // two sorts of blanks, "53.07....", is unlike one without.
 bool are_plain_rows_alike(const Line& line, const Line& like) {
-    const bool are_bars_same = (line.separators == 10) == (like.separators == 10);
-    const bool are_blanks_same = line.count.is_mixed == like.count.is_mixed;
-    if (!are_bars_same || !are_blanks_same) return false;
-    return line.signs_before(1) == like.signs_before(1) &&
-           line.signs_before(3) == like.signs_before(3);
+    if ((line.separators == 10) != (like.separators == 10)) return false;
+    if (line.count.is_mixed != like.count.is_mixed) return false;
+    if (line.signs_before(1) != like.signs_before(1)) return false;
+    return line.signs_before(3) == like.signs_before(3);
 }
 }  // namespace
 
@@ -230,10 +219,9 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 }
 
 bool Line::is_sparse() const {
-    // "1|  5 3     7": a label and a bar may stand before the cells.
-    const bool has_label = frame == "|";
-    if (!frame.empty() && !has_label) return false;
-    if (!is_within(count.digits, 1, has_label ? 10 : 9)) return false;
+    // "1|  5 3     7": a label and a bar may stand before the nine cells.
+    if (!frame.empty() && frame != "|") return false;
+    if (!is_within(count.digits, 1, 9 + frame.size())) return false;
     if (count.digits < count.all) return false;
     // A single digit has spaces beside it.
     if (count.all == 1 && size <= tokens[0].size) return false;
@@ -254,10 +242,10 @@ bool are_alike(const Line& line, const Line& like) {
     if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
+    if (line.frame != like.frame) return false;
+    if (line.has_places()) return true;
     // "5 3     7" beside "  3": spaces are blanks. A plain line among them has no other blanks.
-    const bool has_blanks_of_space = like.is_sparse() && !like.is_plain;
-    if (has_blanks_of_space && line.is_sparse() && line.frame == like.frame)
-        return !line.is_plain || line.count.blanks == 0;
-    return line.has_places() && like.has_places() && line.frame == like.frame;
+    if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
+    return !line.is_plain || line.count.blanks == 0;
 }
 }  // namespace sudoku::reader

@@ -25,8 +25,8 @@ struct Line {
     Count count;                  // of its tokens
     std::string frame;            // with an a for each word and a - for each ruler
     std::vector<Extent> extents;  // where its signs stand
-    char separator = 0;  // the one of , ; | & and tab that occurs most often; 0 if there is none
-    std::size_t separators = 0;
+    char separator = ',';         // the one of , ; | & and tab that occurs most often,
+    std::size_t separators = 0;   // and how often; if none does, the sign has no meaning
     bool is_plain = false;    // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated

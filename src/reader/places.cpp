@@ -51,13 +51,6 @@ bool has_places_of_puzzle(const Line& line) {
     return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
 }
 
-// True if nothing else stands between the first separator and the last one.
-bool are_side_by_side(const Line& line) {
-    const std::size_t first = line.frame.find(line.separator);
-    const std::size_t last = line.frame.rfind(line.separator);
-    return last - first + 1 == line.separators;
-}
-
 // "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars. If two of them touch, as
 // between boxes, there are less than nine places between them.
 bool are_between_bars(const Tokens& places) {
@@ -92,8 +85,10 @@ bool take_places(const Line& line, Tokens& places) {
 bool take_exact_places(const Line& line, Tokens& places) {
     const bool has_bars = line.frame == "||||||||||";
     const bool may_be_exact = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    if (!may_be_exact || !are_side_by_side(line)) return false;
-    if (!take_places(line, places)) return false;
+    if (!may_be_exact) return false;
+    const std::string separators(line.separators, line.separator);
+    const bool are_side_by_side = line.frame.find(separators) != line.frame.npos;
+    if (!are_side_by_side || !take_places(line, places)) return false;
     if (has_bars && !are_between_bars(places)) return false;
     if (has_bars) places.pop_back();
     // A label goes, or what stands before the first bar.
