@@ -6,15 +6,6 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
 
-// Makes tokens of the places of a line: of nine between separators or bars, or of a puzzle.
-void make_places(Line& line) {
-    // "Puzzle 1,,,,,,,,"
-    const bool is_title = line.has_word() && line.tokens.size() == 1;
-    if (is_title || !take_exact_places(line, line.spare)) return;
-    line.tokens.swap(line.spare);
-    line.count = count_of(span_of(line.tokens));
-}
-
 // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
 // nine cells with the same between all, or something else between boxes.
 bool has_nine_even_cells(const Line& line) {
@@ -104,16 +95,20 @@ bool is_part_of_keycap(std::string_view bytes) {
     return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
 }
 
-// Adds the marks that stand side by side from there on.
-void add_marks(std::string_view bytes, std::size_t at, Line& line) {
-    for (std::size_t end = at;; end = line.tokens.back().end()) {
+// Adds the marks that stand side by side from there on. Returns where they end.
+std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
+    std::size_t end = at;
+    while (true) {
         const Token mark = mark_at(bytes, end);
-        if (mark.size > 0)
+        if (mark.size > 0) {
             add_token(line, mark, end);
-        else if (end > at && is_part_of_keycap(bytes.substr(end, 3)))
+            end += mark.size;
+        } else if (end > at && is_part_of_keycap(bytes.substr(end, 3))) {
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
-        else
-            return;
+            end += 3;
+        } else {
+            return end;
+        }
     }
 }
 
@@ -158,8 +153,7 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
 // Adds the field of marks that begins there. Returns where it ends.
 std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t first = line.tokens.size();
-    add_marks(bytes, at, line);
-    const std::size_t end = line.tokens.back().end();
+    const std::size_t end = add_marks(bytes, at, line);
     const bool is_alone = line.tokens.size() == first + 1;
     // A + alone is a ruler.
     const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);

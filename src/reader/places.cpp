@@ -82,19 +82,23 @@ bool take_places(const Line& line, Tokens& places) {
     return k == line.tokens.size();
 }
 
-bool take_exact_places(const Line& line, Tokens& places) {
+void make_places(Line& line) {
+    // "Puzzle 1,,,,,,,,"
+    const bool is_title = line.has_word() && line.tokens.size() == 1;
     const bool has_bars = line.frame == "||||||||||";
-    const bool may_be_exact = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    if (!may_be_exact) return false;
-    const std::string separators(line.separators, line.separator);
-    const bool are_side_by_side = line.frame.find(separators) != line.frame.npos;
-    if (!are_side_by_side || !take_places(line, places)) return false;
-    if (has_bars && !are_between_bars(places)) return false;
+    const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
+    if (is_title || !has_places) return;
+    // Nothing else stands between the separators.
+    if (line.frame.find(std::string(line.separators, line.separator)) == line.frame.npos) return;
+    Tokens& places = line.spare;
+    if (!take_places(line, places)) return;
+    if (has_bars && !are_between_bars(places)) return;
     if (has_bars) places.pop_back();
     // A label goes, or what stands before the first bar.
     const std::size_t wanted = has_bars ? 9 : line.separators + 1;
     places.erase(places.begin(), places.end() - std::ptrdiff_t(wanted));
-    return true;
+    line.tokens.swap(places);
+    line.count = count_of(span_of(line.tokens));
 }
 
 Token slot_at(std::string_view bytes, std::size_t at) {

@@ -9,10 +9,10 @@ namespace sudoku::reader {
 // ,,5,,,,,,".
 bool take_places(const Line& line, Tokens& places);
 
-// The same for the nine places of a row, or those of a puzzle, if there are two empty ones or more.
-// Nothing but separators stands between them. What stands around them is no place: "- [5, 3, ,
-// (...)]".
-bool take_exact_places(const Line& line, Tokens& places);
+// Makes places the tokens of a line if there are nine, or those of a puzzle with two empty ones or
+// more. Nothing but separators or bars stands between them. What stands around them is no place:
+// "- [5, 3, , (...)]".
+void make_places(Line& line);
 
 // Returns the character that stands there in "5 3     7". A space is a blank, also where the line
 // has ended. All other signs but digits are no cells.
