@@ -27,17 +27,11 @@ bool has_blank(const Rows& rows, std::uint32_t blank) {
 // it is a ruler if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     Rows left;
-    bool is_below_ruler = false;
     bool has_blanks = false;
     for (const Row& row : rows) {
         has_blanks |= shows_blank(row) && blank_of(row) != 0;
-        if (row.line->is_blank() && !has_blank(rows, blank_of(row))) {
-            is_below_ruler = true;
-            continue;
-        }
-        left.push_back(row);
-        left.back().is_below_ruler |= is_below_ruler;
-        is_below_ruler = false;
+        const bool is_ruler = row.line->is_blank() && !has_blank(rows, blank_of(row));
+        if (!is_ruler) left.push_back(row);
     }
     if (has_blanks) return left;
     if (left.size() < 9) return rows;
@@ -47,13 +41,16 @@ Rows without_rulers(const Rows& rows) {
     return are_rulers ? left : rows;
 }
 
+// Lines that are not empty stand between a row and the one before: rulers.
+bool is_below_ruler(const Rows& rows, std::size_t k) {
+    return rows[k].at > rows[k - 1].at + rows[k].empty_lines + 1;
+}
+
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
 bool is_grid(const Row* row) {
-    const std::size_t between = row[1].empty_lines;
-    const std::size_t bands = row[3].empty_lines;
     for (const std::size_t k : Range{1, 9})
-        if (row[k].empty_lines != (k % 3 == 0 ? bands : between)) return false;
-    return bands >= between;
+        if (row[k].empty_lines != row[k % 3 == 0 ? 3 : 1].empty_lines) return false;
+    return row[3].empty_lines >= row[1].empty_lines;
 }
 
 // From the first row on they are nines.
@@ -80,15 +77,17 @@ bool counts_up(const Line& line) {
     return true;
 }
 
-// "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |"
-bool is_separated(const Row& row) { return row.line->separators >= 8; }
+// "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |", or a line above rows with labels.
+bool is_apart(const Rows& rows) {
+    return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
+}
 
 // A ruler stands right below the first row, and none below the others but one, which may be a row
 // that was cut.
 bool has_ruler_below_first(const Rows& rows) {
-    const auto rulers =
-        std::count_if(rows.begin(), rows.end(), [](const Row& row) { return row.is_below_ruler; });
-    return rulers <= 2 && rows[1].is_below_ruler;
+    std::size_t rulers = 0;
+    for (const std::size_t k : Range{1, rows.size()}) rulers += is_below_ruler(rows, k);
+    return rulers <= 2 && is_below_ruler(rows, 1);
 }
 
 Head head_of(const Rows& rows) {
@@ -98,16 +97,16 @@ Head head_of(const Rows& rows) {
     const bool does_count = counts_up(*top.line);
     // "A B C (...)": its second token is no known cell, so it is no row. The first may be a label.
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
-    if (does_count && !rows[1].line->is_plain) return Head::likely;
     const bool is_special = does_count || top.line->is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
-    return is_special && is_separated(top) ? Head::likely : Head::none;
+    return is_special && is_apart(rows) ? Head::likely : Head::none;
+}
+
+bool are_tokens_same(const Token& a, const Token& b) {
+    return a.rank() == b.rank() && a.frame == b.frame;
 }
 
 bool are_same(const Row& a, const Row& b) {
-    const auto are_tokens_same = [](const Token& x, const Token& y) {
-        return x.rank() == y.rank() && x.frame == y.frame;
-    };
     return std::equal(a.line->tokens.begin(), a.line->tokens.end(), b.line->tokens.begin(),
                       b.line->tokens.end(), are_tokens_same);
 }
@@ -128,8 +127,7 @@ bool has_head_inside(const Rows& rows) {
 // doubled a row. In every ninth row it is the first one of grids.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 19 rows or more.
-    if (rows.size() < 19) return false;
-    if (!counts_up(*rows[0].line)) return false;
+    if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
     const auto heads = std::size_t(std::count_if(
         rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
     const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
@@ -167,15 +165,14 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
     const bool has_one_behind = rows.back().at > grids.back().at;
     const std::size_t others = rows.size() - grids.size() - (has_one_behind ? 1 : 0);
-    if (others == 0 && has_one_behind) return false;
-    return others + 1 >= grids.size() / 9;
+    return others > 0 && others + 1 >= grids.size() / 9;
 }
 
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
 // between grids of a sheet.
 bool has_empty_edge(const Rows& rows, std::size_t first) {
     // An empty head without a ruler may be the first row, and then the last row is the gap.
-    const bool may_head_be_row = is_empty_row(rows[0]) && !rows[first].is_below_ruler;
+    const bool may_head_be_row = is_empty_row(rows[0]) && !is_below_ruler(rows, 1);
     const std::size_t last = rows.size() - 1 + (may_head_be_row ? first : 0);
     for (const std::size_t k : Range{first + 1, last}) {
         const std::size_t place = (k - first) % 9;
@@ -192,7 +189,7 @@ Division divide_rows(const Rows& rows) {
     const bool is_head =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
     division.first = is_head || head == Head::sure;
-    division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
+    division.is_whole = are_grids(rows, division.first);
     division.may_change = head == Head::likely && !rows[0].is_unlike;
     return division;
 }
@@ -208,8 +205,7 @@ Division divide_all(const Rows& rows) {
     }
     if (division.first > 0) return division;
     const Rows grids = without_empty_rows(rows);
-    const bool has_gaps = grids.size() < rows.size() && are_grids(grids, 0);
-    if (!has_gaps || !are_gaps(rows, grids)) return division;
+    if (!are_grids(grids, 0) || !are_gaps(rows, grids)) return division;
     division.rows = grids;
     division.is_whole = true;
     // An empty row that is the ninth one may as well be the gap behind eight rows.
@@ -228,16 +224,13 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end != End::limit) return divide_all(rows);
-    // More rows may follow. The first is a head only if it counts up, or is unlike them and has no
-    // digit.
-    const Row& top = rows.front();
-    const bool has_sure_head = counts_up(*top.line) || (top.is_unlike && !top.line->has_digit());
     // The last grid may go on below. So it is left out, with a head and an empty row beside it:
     // eleven rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
             divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-        const bool is_good = division.first == 0 || has_sure_head;
+        // More rows may follow. The first is a head only if it counts up.
+        const bool is_good = division.first == 0 || counts_up(*rows.front().line);
         if (division.is_whole && is_good) return division;
     }
     return divide_all(rows);
@@ -248,15 +241,5 @@ std::size_t widest_gap(const Rows& rows) {
     for (const std::size_t k : Range{1, rows.size()})
         widest = std::max(widest, rows[k].empty_lines);
     return widest;
-}
-
-bool is_one_row_short(const Run& run) {
-    const Rows rows = without_rulers(run.rows);
-    if (rows.size() % 9 == 8) return true;
-    return rows.size() % 9 == 0 && head_of(rows) != Head::none;
-}
-
-bool is_complete(const Run& run, std::size_t gap) {
-    return gap > widest_gap(run.rows) && divide(run).is_whole;
 }
 }  // namespace sudoku::reader

@@ -18,12 +18,6 @@ Division divide(const Run& run);
 // division is not clear.
 Division divide_part(const Rows& rows);
 
-// True if one more row would make whole grids of these.
-bool is_one_row_short(const Run& run);
-
-// True if these rows are whole grids, and this gap behind them is wider than any inside.
-bool is_complete(const Run& run, std::size_t gap);
-
 // Returns the widest gap between rows.
 std::size_t widest_gap(const Rows& rows);
 }  // namespace sudoku::reader

@@ -5,23 +5,22 @@
 
 namespace sudoku::reader {
 namespace {
+bool is_sure(const Row& row) { return is_sure_row(*row.line); }
+
+bool has_shape_of_row(const Row& row) {
+    return is_sure(row) || row.line->is_plain || row.line->is_blank();
+}
+
 // Rows are no text if three have the shape of one, and at least one of them looks like nothing
 // else. Seven are no text, either, if the first or the last is plain, whatever it looks like.
 bool may_be_told(const Rows& rows) {
-    std::size_t sure = 0;
-    std::size_t likely = 0;
-    for (const Row& row : rows) {
-        const bool is_sure = is_sure_row(*row.line);
-        sure += is_sure;
-        likely += is_sure || row.line->is_plain || row.line->is_blank();
-    }
-    if (sure > 0 && likely >= 3) return true;
+    const auto likely = std::count_if(rows.begin(), rows.end(), has_shape_of_row);
+    if (likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure)) return true;
     return rows.size() > 6 && (rows.front().line->is_plain || rows.back().line->is_plain);
 }
 
 // Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.
-void add_nine(Window& window, Records& records, const Row* rows) {
-    const Rows nine(rows, rows + 9);
+void add_nine(Window& window, Records& records, const Rows& nine) {
     const bool has_unlike =
         std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_unlike; });
     const Decision decision = has_unlike ? Decision() : decide(window, nine);
@@ -32,7 +31,7 @@ void add_nine(Window& window, Records& records, const Row* rows) {
     else
         return;
     // One record was added.
-    records.back().gap = rows[0].empty_lines > 0;
+    records.back().gap = nine[0].empty_lines > 0;
 }
 
 // Says that these rows, without a head, are no grids.
@@ -69,7 +68,7 @@ void add_grids(Window& window, Records& records, const Division& division) {
     const Rows& rows = division.rows;
     if (division.is_whole && division.is_clear) {
         for (const std::size_t top : Range{division.first, rows.size(), 9})
-            add_nine(window, records, &rows[top]);
+            add_nine(window, records, Rows(&rows[top], &rows[top] + 9));
         return;
     }
     const std::vector<Rows> parts = parts_of(rows);
@@ -86,8 +85,6 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, division);
-    const bool is_cut = run.end == End::limit && division.is_whole;
-    const Row& last = is_cut ? division.rows.back() : run.rows.back();
-    return {Answer::Kind::found, last.at + 1};
+    return {Answer::Kind::found, division.rows.back().at + 1};
 }
 }  // namespace sudoku::reader

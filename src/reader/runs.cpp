@@ -44,23 +44,26 @@ bool may_be_slip(const Line& line, const Line& reference) {
     return !has_new_word || begins_as_row(line, reference);
 }
 
-// A row with a slip stands before one that is like the others, perhaps with another slip between.
-bool is_slip_before_row(Window& window, std::size_t i, const Line& reference) {
-    if (!may_be_slip(*window.line(i), reference)) return false;
-    const Line* const next = window.line(i + 1);
-    if (!next) return false;
-    if (are_alike(*next, reference)) return true;
-    const Line* const third = may_be_slip(*next, reference) ? window.line(i + 2) : nullptr;
-    return third && are_alike(*third, reference);
+// From this line on two at most may have a slip, before one that is like the others.
+bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) {
+    for (const std::size_t k : Range{i, i + 3}) {
+        const Line* const line = window.line(k);
+        if (!line) return false;
+        if (k > i && are_alike(*line, reference)) return true;
+        if (!may_be_slip(*line, reference)) return false;
+    }
+    return false;
 }
 
-// An unlike line right behind eight rows, or behind a head and eight, is the ninth one with a slip.
-bool is_last_with_slip(const Run& run, const Row& row) {
+// An unlike line right behind a run is its last row, with a slip, if they are whole grids together.
+bool is_last_with_slip(Run run, const Row& row) {
     if (row.at > run.rows.back().at + 1) return false;
     const std::size_t separators = row.line->separators;
     // "5,3,,nul1,7,,,,": a word may stand in a place.
     const bool has_same_places = separators >= 8 && separators == run.reference->separators;
-    return (has_same_places || may_be_slip(*row.line, *run.reference)) && is_one_row_short(run);
+    if (!has_same_places && !may_be_slip(*row.line, *run.reference)) return false;
+    run.rows.push_back(row);
+    return divide(run).is_whole;
 }
 
 // Finds a line with digits that this one is like, which may be this itself. Sets run.end to `open`
@@ -92,7 +95,7 @@ void find_reference(Window& window, Run& run) {
         if (i > 0 && top.is_plain_with_one_blank()) continue;
         const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
         if (run.end == End::open) return;
-        if (like && (i == 0 || is_slip_before_row(window, 0, *like))) run.reference = like;
+        if (like && (i == 0 || are_slips_before_row(window, 0, *like))) run.reference = like;
         if (run.reference) return;
     }
     if (top.is_plain_with_one_blank()) run.reference = &top;
@@ -101,8 +104,7 @@ void find_reference(Window& window, Run& run) {
 // Looks for a board in brackets that begins on this line: "S = [5 3 0".
 Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searched) {
     const Line& line = *window.line(i);
-    const bool may_begin = line.begin >= searched && line.has_bracket();
-    if (i == 0 || !may_begin) return Answer::Kind::none;
+    if (line.begin < searched || !line.has_bracket()) return Answer::Kind::none;
     Records records;  // which are found again later
     return find_boards(window, records, searched, 0, i).kind;
 }
@@ -113,15 +115,13 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
-        row.is_below_ruler |= !line.is_empty;
         // Rulers are not counted as empty lines, but 18 lines are the most.
         const bool is_near = row.at <= run.rows.back().at + lines_of_grid;
         return is_near && row.empty_lines <= most_empty_lines;
     }
-    const bool is_row = !row.is_unlike || is_slip_before_row(window, row.at, *run.reference);
+    const bool is_row = !row.is_unlike || are_slips_before_row(window, row.at, *run.reference);
     if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
     row.empty_lines = 0;
-    row.is_below_ruler = false;
     return is_row;
 }
 }  // namespace
@@ -131,8 +131,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     find_reference(window, run);
     if (!run.reference) return run;
     Row row{};  // The gap before the next row grows in it.
-    for (; row.at < most_run; ++row.at) {
-        if (run.rows.size() == most_rows) break;
+    for (; row.at < most_run && run.rows.size() < most_rows; ++row.at) {
         run.end = End::open;
         row.line = window.line(row.at);
         if (!row.line) return run;
@@ -144,7 +143,9 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
         if (board == Answer::Kind::more) return run;
         run.end = End::text;
         if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return run;
-        if (row.line->is_empty && is_complete(run, row.empty_lines)) return run;
+        // Whole grids end at a gap that is wider than any inside.
+        const bool is_wider = row.line->is_empty && row.empty_lines > widest_gap(run.rows);
+        if (is_wider && divide(run).is_whole) return run;
     }
     run.end = End::limit;
     return run;

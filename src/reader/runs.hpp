@@ -7,7 +7,6 @@ struct Row {
     const Line* line;
     std::size_t at;           // its number in the window
     std::size_t empty_lines;  // between it and the row before
-    bool is_below_ruler;      // A ruler stands there, too.
     bool is_unlike;           // It is unlike the others: a row with a slip, or a head.
 };
 using Rows = std::vector<Row>;
