@@ -1,5 +1,6 @@
 #include "decide.hpp"
 #include <algorithm>
+#include <bitset>
 #include "places.hpp"
 
 namespace sudoku::reader {
@@ -8,8 +9,9 @@ constexpr std::size_t most_slots = 64;
 constexpr std::size_t widest_step = 4;     // from one character to the next,
 constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in addition
 
-// The slots of nine lines.
+// The slots of nine lines. A column is one slot of each of them.
 using Table = std::array<Tokens, 9>;
+using Slots = std::bitset<most_slots>;
 
 template <typename Is> bool are_all(const Rows& rows, Is is) {
     return std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return is(*row.line); });
@@ -20,56 +22,49 @@ bool are_plain(const Rows& rows) {
         rows, [&](const Line& line) { return line.is_plain && are_alike(line, *rows[0].line); });
 }
 
+// False if something else stands between the tokens of another line.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
-    const std::size_t width = table[0].size();
-    return width <= most_slots && are_all(rows, [&](const Line& line) {
-               return line.tokens.size() == width && line.inner() == rows[0].line->inner();
-           });
+    return are_all(rows, [&](const Line& line) { return line.inner() == rows[0].line->inner(); });
 }
 
-// Takes each character as a slot, and a space as a blank. Lines without places that have equally
-// many tokens are a table of numbers without blanks.
-bool take_all_characters(const Window& window, const Rows& rows, Table& table) {
-    const std::size_t count = rows[0].line->tokens.size();
-    const bool are_numbers =
-        !rows[0].line->has_places() &&
-        are_all(rows, [count](const Line& line) { return line.tokens.size() == count; });
-    if (are_numbers) return false;
+// Takes each character as a slot, and a space as a blank.
+void take_all_characters(const Window& window, const Rows& rows, Table& table) {
     std::size_t width = 0;
     for (const Row& row : rows)
         width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
-    if (width > most_slots) return false;
     for (const std::size_t i : Range{0, 9})
         take_characters(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
-    return true;
 }
 
-// A column is one slot of nine lines.
-struct Column {
-    bool are_cells = true;
-    bool are_same = true;
-    bool counts_up = true;
-    bool counts_down = true;
-    std::uint32_t sign;  // of the first row
+// Returns the number of slots on each line; 0 if it is not the same on all, or too large.
+std::size_t width_of(const Table& table) {
+    const std::size_t width = table[0].size();
+    const bool are_like = std::all_of(table.begin(), table.end(),
+                                      [width](const Tokens& row) { return row.size() == width; });
+    return are_like && width <= most_slots ? width : 0;
+}
 
-    Column(const Table& table, std::size_t k) : sign(table[0][k].sign) {
-        const std::uint32_t first = table[0][k].rank();
-        for (const std::size_t i : Range{0, 9}) {
-            const Token& token = table[i][k];
-            are_cells &= token.is_cell();
-            are_same &= token.rank() == first;
-            counts_up &= token.rank() == first + i;
-            counts_down &= token.rank() + i == first;
-        }
-    }
-    // The same digit, nine times, is no column of a board.
-    bool may_be_cells() const { return are_cells && (!are_same || sign != 0); }
-    bool is_label() const { return counts_up || counts_down; }
-    bool may_be_outside() const { return are_same || is_label(); }
-    bool are_empty() const { return are_same && sign == Token::nothing; }
-};
-using Columns = std::vector<Column>;
+// True if each slot of a column ranks so much above or below the one in the row before.
+bool does_step(const Table& table, std::size_t k, unsigned up, unsigned down) {
+    for (const std::size_t i : Range{1, 9})
+        if (table[i][k].rank() + down != table[i - 1][k].rank() + up) return false;
+    return true;
+}
+bool are_same(const Table& table, std::size_t k) { return does_step(table, k, 0, 0); }
+bool is_label(const Table& table, std::size_t k) {
+    return does_step(table, k, 1, 0) || does_step(table, k, 0, 1);
+}
+bool are_same_sign(const Table& table, std::size_t k, std::uint32_t sign) {
+    return table[0][k].sign == sign && are_same(table, k);
+}
+
+// The same digit, nine times, is no column of a board.
+bool may_be_cells(const Table& table, std::size_t k) {
+    const bool are_cells = std::all_of(table.begin(), table.end(),
+                                       [k](const Tokens& row) { return row[k].is_cell(); });
+    return are_cells && !are_same_sign(table, k, 0);
+}
 
 // The first digit of a row stands there again.
 bool has_first_digit_twice(const Tokens& row) {
@@ -82,21 +77,19 @@ bool has_first_digit_twice(const Tokens& row) {
 // place. The first column may be a label: a sign that is no cell is one, and so are digits that
 // count and stand twice in their row. A first column that is empty before a tab may be an indent.
 bool ends_in_separator(const Table& table, char separator) {
-    if (table[0].size() != 10 || !Column(table, 9).are_empty()) return false;
-    const Column first(table, 0);
+    if (width_of(table) != 10 || !are_same_sign(table, 9, Token::nothing)) return false;
     if (!table[0][0].is_known()) return false;
-    if (first.is_label() && std::any_of(table.begin(), table.end(), has_first_digit_twice))
+    if (is_label(table, 0) && std::any_of(table.begin(), table.end(), has_first_digit_twice))
         return false;
-    return separator != '\t' || !first.are_empty();
+    return separator != '\t' || !are_same_sign(table, 0, Token::nothing);
 }
 
 bool take_all_places(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9})
-        if (!take_places(*rows[i].line, table[i]) || table[i].size() != table[0].size())
-            return false;
+        if (!take_places(*rows[i].line, table[i])) return false;
     if (ends_in_separator(table, rows[0].line->separator))
         for (Tokens& row : table) row.pop_back();
-    return table[0].size() <= most_slots;
+    return true;
 }
 
 // Nine slots with a step from one to the next, and more between boxes.
@@ -106,88 +99,84 @@ struct Choice {
     std::size_t box_gap = 0;
 
     std::size_t slot(std::size_t k) const { return first + step * k + box_gap * (k / 3); }
-    bool has(std::size_t wanted) const {
-        for (const std::size_t k : Range{0, 9})
-            if (slot(k) == wanted) return true;
-        return false;
+    Slots slots() const {
+        Slots slots;
+        for (const std::size_t k : Range{0, 9}) slots.set(slot(k));
+        return slots;
     }
 };
 
-// Takes the cells of a choice. False if they are no board.
-bool take_cells(const Table& table, const Choice& choice, Decision& decision) {
-    Tokens cells(cell_count);
-    for (const std::size_t k : Range{0, cell_count}) cells[k] = table[k / 9][choice.slot(k % 9)];
-    // Nine lines without a digit are no board if they are not plain.
-    const auto is_digit = [](const Token& token) { return token.digit > 0; };
-    if (std::none_of(cells.begin(), cells.end(), is_digit)) return false;
-    if (find_wrong_cell(span_of(cells))) return false;
-    std::copy(cells.begin(), cells.end(), decision.cells.begin());
-    return true;
+Tokens cells_of(const Table& table, const Choice& choice) {
+    Tokens cells;
+    for (const Tokens& row : table)
+        for (const std::size_t k : Range{0, 9}) cells.push_back(row[choice.slot(k)]);
+    return cells;
 }
 
-bool may_be_board(const Columns& columns, const Choice& choice) {
-    for (const std::size_t k : Range{0, 9})
-        if (!columns[choice.slot(k)].may_be_cells()) return false;
-    return true;
+// Nine lines without a digit are no board if they are not plain.
+bool may_be_board(const Span& cells) {
+    return count_of(cells).blanks < cells.size && !find_wrong_cell(cells);
 }
 
-// True if each column outside of the cells is the same on all lines, or counts.
-bool may_rest_be_outside(const Columns& columns, const Choice& choice) {
-    for (const std::size_t k : Range{0, columns.size()})
-        if (!columns[k].may_be_outside() && !choice.has(k)) return false;
-    return true;
+bool touches_last(const Tokens& row, std::size_t k) {
+    return is_within(k, 1, row.size() - 1) && row[k - 1].touches(row[k]);
 }
 
-bool touches_next(const Tokens& row, std::size_t k) {
-    return k + 1 < row.size() && row[k].touches(row[k + 1]);
-}
-
-// "53..7.... 3": nine cells touch, and nothing else does. What stands beside them may be anything,
-// but if there is no blank they may be numbers.
+// "53..7.... 3": nine cells touch, and nothing else touches them. What stands beside them may be
+// anything, but if there is no blank they may be numbers.
 bool is_field(const Table& table, const Choice& choice) {
-    std::size_t blanks = 0;
-    for (const Tokens& row : table) {
-        for (const std::size_t k : Range{0, 8})
-            if (!touches_next(row, choice.first + k)) return false;
-        if (choice.first > 0 && touches_next(row, choice.first - 1)) return false;
-        if (touches_next(row, choice.first + 8)) return false;
-        blanks += count_of({row.data() + choice.first, 9}).blanks;
-    }
-    return blanks > 0;
+    for (const Tokens& row : table)
+        for (const std::size_t k : Range{0, 10})
+            if (touches_last(row, choice.first + k) != is_within(k, 1, 8)) return false;
+    return count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
 // An outer column that counts is a label. It is none if the first two cells touch, or if there are
 // just nine columns.
-bool has_label(const Table& table, const Columns& columns, const Choice& choice) {
-    if (columns.size() == 9) return false;
-    const bool has_count = columns[choice.slot(0)].is_label() || columns[choice.slot(8)].is_label();
-    return has_count && (choice.step > 1 || !touches_next(table[0], choice.slot(0)));
+bool has_label(const Table& table, const Choice& choice) {
+    if (table[0].size() == 9) return false;
+    const bool has_count = is_label(table, choice.slot(0)) || is_label(table, choice.slot(8));
+    return has_count && (choice.step > 1 || !touches_last(table[0], choice.slot(0) + 1));
 }
 
 // The first nine cells of "3 53..7...." would cut its field: a cell outside of the choice touches
 // its first or last one. A sign that is no cell, as in "+53..7....", does not count.
 bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
-        return touches_next(row, k) && row[k].is_known() && row[k + 1].is_known();
+        return touches_last(row, k) && row[k - 1].is_known() && row[k].is_known();
     };
-    return (choice.first > 0 && is_in_field(choice.first - 1)) || is_in_field(choice.slot(8));
+    return is_in_field(choice.first) || is_in_field(choice.slot(8) + 1);
 }
 
 // A column of the board's own blanks is left out, so that another choice is as good. Empty places
 // are a margin.
-bool drops_blanks(const Columns& columns, const Choice& choice, const Decision& decision) {
-    const std::uint32_t blank = count_of({decision.cells.data(), cell_count}).blank;
+bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
+    const std::uint32_t blank = count_of(span_of(cells)).blank;
     if (blank == 0 || blank == Token::nothing) return false;
-    for (const std::size_t k : Range{0, columns.size()})
-        if (!choice.has(k) && columns[k].are_same && columns[k].sign == blank) return true;
+    for (const std::size_t k : Range{0, table[0].size()})
+        if (are_same_sign(table, k, blank) && !choice.slots()[k]) return true;
     return false;
 }
+
+// The columns that decide what may be chosen.
+struct Columns {
+    Slots no_cells;  // These are never chosen, and
+    Slots varied;    // these are always: they are neither the same on all lines, nor count.
+
+    Columns(const Table& table, std::size_t width) {
+        for (const std::size_t k : Range{0, width}) {
+            no_cells[k] = !may_be_cells(table, k);
+            varied[k] = !are_same(table, k) && !is_label(table, k);
+        }
+    }
+};
 
 // A choice of tokens or places may not cut a field of cells.
 bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
-    if (!may_be_board(columns, choice) || has_label(table, columns, choice)) return false;
-    const bool is_rest_outside = may_rest_be_outside(columns, choice);
+    const Slots chosen = choice.slots();
+    if ((chosen & columns.no_cells).any() || has_label(table, choice)) return false;
+    const bool is_rest_outside = (columns.varied & ~chosen).none();
     // A space is a slot then, and fields have no bounds.
     if (are_characters) return is_rest_outside;
     if (cuts_field(table[0], choice)) return false;
@@ -196,39 +185,44 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
 
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
-    const bool are_characters = most_step > 1;
     Decision decision;
-    decision.slots = table[0].size();
-    Columns columns;
-    for (const std::size_t k : Range{0, table[0].size()}) columns.emplace_back(table, k);
+    decision.slots = width_of(table);
+    const Columns columns(table, decision.slots);
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
-            for (const std::size_t first : Range{0, columns.size()}) {
+            for (const std::size_t first : Range{0, decision.slots}) {
                 const Choice choice{first, step, gap};
-                if (choice.slot(8) >= columns.size()) break;
-                if (!does_fit(table, columns, choice, are_characters)) continue;
-                if (!take_cells(table, choice, decision)) continue;
+                if (choice.slot(8) >= decision.slots) break;
+                if (!does_fit(table, columns, choice, most_step > 1)) continue;
+                const Tokens cells = cells_of(table, choice);
+                if (!may_be_board(span_of(cells))) continue;
+                decision.cells = cells;
                 // One that drops a column of blanks counts as two.
-                decision.fits += drops_blanks(columns, choice, decision) ? 2 : 1;
+                decision.fits += drops_blanks(table, choice, cells) ? 2 : 1;
                 if (decision.fits > 1) return decision;
             }
     return decision;
 }
 }  // namespace
 
+Tokens tokens_of(const Rows& rows) {
+    Tokens tokens;
+    for (const Row& row : rows)
+        tokens.insert(tokens.end(), row.line->tokens.begin(), row.line->tokens.end());
+    return tokens;
+}
+
 Decision decide(const Window& window, const Rows& rows) {
-    Decision decision;
-    if (are_plain(rows)) {
-        for (const std::size_t i : Range{0, 9})
-            std::copy_n(rows[i].line->tokens.begin(), 9, decision.cells.begin() + 9 * i);
-        decision.fits = 1;
-        return decision;
-    }
+    if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;
-    if (take_tokens(rows, table)) decision = choose(table, 1, 1);
+    const bool have_same_inner = take_tokens(rows, table);
+    // Lines without places that have equally many tokens are a table of numbers without blanks.
+    const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
+    Decision decision;
+    if (have_same_inner) decision = choose(table, 1, 1);
     if (decision.fits == 0 && take_all_places(rows, table)) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_all_characters(window, rows, table))
-        decision = choose(table, widest_step, widest_box_gap);
-    return decision;
+    if (decision.fits > 0 || are_numbers) return decision;
+    take_all_characters(window, rows, table);
+    return choose(table, widest_step, widest_box_gap);
 }
 }  // namespace sudoku::reader

@@ -1,16 +1,27 @@
 #include "fast.hpp"
 #include <algorithm>
+#include <functional>
 
 namespace sudoku::reader {
 namespace {
-// The places of cells side by side. These are a vector, since g++ would copy an array of a known
-// size by an instruction that is slow to start.
-const std::vector<Record::Cell> places_on_line = [] {
-    std::vector<Record::Cell> places;
-    for (const std::size_t at : Range{0, cell_count})
-        places.push_back({std::uint16_t(at), std::uint16_t(at), 0, 1});
-    return places;
-}();
+// Returns the record of a puzzle of which so many cells stand on a line, this far apart.
+Record plain_record(Layout layout, std::size_t width, std::size_t step) {
+    Record record{};
+    record.layout = layout;
+    for (const std::size_t cell : Range{0, cell_count}) {
+        const std::size_t line = cell / width;
+        const std::size_t column = cell % width * step;
+        record.cells[cell] = {static_cast<std::uint16_t>(line * (width * step - step + 2) + column),
+                              static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(line),
+                              1};
+    }
+    return record;
+}
+
+// The records of the layouts compact, spaced and line.
+const Records plain_records = {plain_record(Layout::compact, 9, 1),
+                               plain_record(Layout::spaced, 9, 2),
+                               plain_record(Layout::line, cell_count, 1)};
 
 constexpr char no_blank = '1';
 
@@ -32,9 +43,9 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
 
-// Reads nine rows of cells that stand so many bytes apart, and returns what read_cells() does; or
-// '\0' if something else stands between them.
-template <std::size_t step> char read_rows(const char* rows, Board& board) {
+// Reads nine rows of cells that stand so many bytes apart. False if read_cells() finds no cells, or
+// if something else stands between them.
+template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // of what stands behind the cells
     for (const std::size_t row : Range{0, 9})
@@ -43,15 +54,13 @@ template <std::size_t step> char read_rows(const char* rows, Board& board) {
             cells[9 * row + column] = at[0];
             if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
         }
-    if (wrong_bits != 0) return '\0';
-    return read_cells(cells.data(), board.digit.data());
+    return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
 }
 
-// A row that counts may be a head above each of several tables.
+// A row that counts may be a head above each of several tables. Its digits grow.
 bool may_be_head(const Board& board) {
-    const auto is_no_count = [](int a, int b) { return b != a + 1; };
     const auto first = board.digit.begin();
-    return std::adjacent_find(first, first + 9, is_no_count) == first + 9;
+    return std::adjacent_find(first, first + 9, std::greater_equal<>()) == first + 9;
 }
 
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.
@@ -66,23 +75,23 @@ bool needs_tokens(unsigned char code) {
     return code == '#' || code == '/' || code == '\\' || code >= 128;
 }
 
-// Reads 81 cells from this byte on, as read_cells() does; or returns '\0' if others follow.
-char read_board(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
-    const std::size_t end = at + cell_count;
-    if (end >= bytes.size() || is_mark_byte(bytes[end])) return '\0';
-    return read_cells(&bytes[at], digits);
-}
-
 // A space may be a cell, and so may be nothing between two quotes.
 bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
+}
+
+// Reads the field of 81 cells that begins at this byte, as read_cells() does; or returns '\0' if
+// none does.
+char read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
+    const std::size_t end = at + cell_count;
+    if (end >= bytes.size() || is_mark_byte(bytes[end])) return '\0';
+    return read_cells(&bytes[at], digits);
 }
 
 std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
     const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
     return std::size_t(last - bytes.begin());
 }
-
 // Sets all else, since the record may have been used before.
 void set_all_but_board(Record& record) {
     record.fault.kind = Fault::Kind::none;
@@ -90,7 +99,8 @@ void set_all_but_board(Record& record) {
     record.second = {0, 0};
     record.layout = Layout::line;
     record.separator = ' ';
-    std::copy(places_on_line.begin(), places_on_line.end(), record.cells.begin());
+    const auto& cells = plain_records[2].cells;
+    std::copy(cells.begin(), cells.end(), record.cells.begin());
 }
 }  // namespace
 
@@ -105,16 +115,18 @@ bool take_fast_line(Window& window, Record& record) {
     std::size_t marks = 0;
     int depth = 0;  // of brackets; a board may go on in one that stays open
     std::size_t at = 0;
-    for (; at < bytes.size() && bytes[at] != '\n' && bytes[at] != '\r'; ++at) {
+    for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
         const auto code = static_cast<unsigned char>(bytes[at]);
         if (needs_tokens(code)) return false;
+        // A carriage return alone ends a line, too.
+        if (code == '\r' && bytes.substr(at, 2) != "\r\n") return false;
         const char kind = ascii_kinds[code];
         marks += may_be_blank(bytes.substr(at), kind);
         depth += (kind == '(') - (kind == ')');
         if (depth < 0) return false;
         if (!is_mark(kind)) continue;
         std::array<std::uint8_t, cell_count> digits;
-        const char blank = read_board(bytes, at, digits.data());
+        const char blank = read_field(bytes, at, digits.data());
         const std::size_t end = blank ? at + cell_count : end_of_marks(bytes, at);
         if (!blank) {
             marks += end - at;
@@ -128,12 +140,10 @@ bool take_fast_line(Window& window, Record& record) {
         }
         at = end - 1;
     }
-    const std::size_t end = bytes.substr(at, 2) == "\r\n" ? at + 2 : at + 1;
-    const bool is_line = end <= bytes.size() && bytes[end - 1] == '\n';
     const bool is_clear = depth == 0 && marks < most_marks;
-    if (!is_line || !blank_of_first || !is_clear) return false;
+    if (at == bytes.size() || !blank_of_first || !is_clear) return false;
     set_all_but_board(record);
-    window.use_until(window.used() + end, {line + 1, 1});
+    window.use_until(window.used() + at + 1, {line + 1, 1});
     return true;
 }
 
@@ -143,22 +153,18 @@ void take_fast_grids(Window& window, Records& records) {
     const auto [line, column] = window.place();
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
     const std::size_t width = 8 * step + 2;
-    if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
-    Record record;
-    record.layout = step == 1 ? Layout::compact : Layout::spaced;
-    for (const std::size_t cell : Range{0, cell_count})
-        record.cells[cell] = {static_cast<std::uint16_t>(cell / 9 * width + cell % 9 * step),
-                              static_cast<std::uint16_t>(cell % 9 * step),
-                              static_cast<std::uint8_t>(cell / 9), 1};
+    if (column > 1) return;
     std::size_t end = 0;  // of the grids
     while (records.size() < most_grids && end + 9 * width < bytes.size()) {
-        const char blank = step == 1 ? read_rows<1>(&bytes[end], record.board)
-                                     : read_rows<2>(&bytes[end], record.board);
-        if (blank == '\0' || !has_mixed_row(record.board)) break;
-        if (may_be_head(record.board)) break;
+        Board board;
+        const bool are_rows =
+            step == 1 ? read_rows<1>(&bytes[end], board) : read_rows<2>(&bytes[end], board);
+        if (!are_rows || may_be_head(board)) break;
+        if (!has_mixed_row(board)) break;
+        Record& record = records.emplace_back(plain_records[step - 1]);
+        record.board = board;
         record.begin = window.used() + end;
-        record.first = {line + 9 * records.size(), 1};
-        records.push_back(record);
+        record.first = {line + 9 * (records.size() - 1), 1};
         end += 9 * width;
     }
     // The last one may go on below.

@@ -48,7 +48,8 @@ bool ends_in_row(const Line& line) {
     const std::size_t first = line.tokens.size() - 9;
     if (line.signs_before(first).empty()) return false;
     const Count count = count_of(span_of(line.tokens, first));
-    if (!count.are_known() || count.is_mixed || !is_within(count.blanks, 1, 8)) return false;
+    if (!count.are_known() || count.is_mixed) return false;
+    if (!is_within(count.blanks, 1, 8)) return false;
     return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
 }
 
@@ -146,9 +147,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                   decision.slots);
         return;
     }
-    Tokens cells;
-    for (const Row& row : rows)
-        cells.insert(cells.end(), row.line->tokens.begin(), row.line->tokens.end());
+    const Tokens cells = tokens_of(rows);
     const std::uint32_t blank = blank_of_board(span_of(cells));
     RowNumber wrong = find_wrong_row(window, rows);
     for (const std::size_t i : Range{0, 9})

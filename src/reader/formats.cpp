@@ -21,8 +21,10 @@ const struct {
 };
 }  // namespace
 
-Fault fault_of_format(std::string_view bytes) {
+Fault fault_of_format(const Window& window, const Line& line) {
     Fault fault;
+    if (line.place.line > 1 || line.place.column > 1) return fault;
+    const std::string_view bytes = window.text_of(line);
     for (const auto& format : formats) {
         if (bytes.substr(std::min(format.at, bytes.size()), format.sign.size()) != format.sign)
             continue;

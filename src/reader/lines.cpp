@@ -18,15 +18,15 @@ bool Lines::next(Window& window, Record& record) {
     while (const Line* const piece = window.line(0)) {
         take_piece(window, *piece);
         window.use(1, 0);
-        if (window.place().column == 1) return give(record);
+        if (window.place().column > 1) continue;
+        give(record);
+        return true;
     }
-    const bool is_open = fault_.place.line > 0;
-    return is_open && window.is_finished && give(record);
+    return false;
 }
 
 void Lines::take_piece(Window& window, const Line& piece) {
-    if (fault_.place.line == 0 && piece.place.line == 1)
-        fault_ = fault_of_format(window.text_of(piece));
+    if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
     // A piece of a line has no faults of its own.
@@ -40,14 +40,12 @@ void Lines::take_piece(Window& window, const Line& piece) {
     fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
 }
 
-bool Lines::give(Record& record) {
+void Lines::give(Record& record) {
     if (records_.empty()) records_.emplace_back().fault = fault_;
     record = records_[0];
     record.fault.is_of_line = true;
     const Record& last = records_.back();
     if (records_.size() > 1) record.second = last.fault ? last.fault.place : last.first;
     records_.clear();
-    fault_ = Fault();
-    return true;
 }
 }  // namespace sudoku::reader

@@ -10,9 +10,9 @@ public:
 
 private:
     void take_piece(Window& window, const Line& piece);
-    bool give(Record& record);  // true, always
+    void give(Record& record);
 
     Records records_;  // of the line so far, two at most
-    Fault fault_;      // the fault if no record is found; its line is 0 before the first piece
+    Fault fault_;      // the fault if no record is found
 };
 }  // namespace sudoku::reader

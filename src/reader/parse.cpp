@@ -17,7 +17,7 @@ constexpr std::size_t longest_line = 65535;  // in bytes; a longer one without a
 struct PuzzleReader::State {
     bool next(Record& record) {
         while (next_ == records_.size()) {
-            if (is_ended) return false;
+            if (is_ended()) return false;
             // Both sorts of readers take such a line. It may overwrite the record in vain.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
@@ -38,7 +38,9 @@ struct PuzzleReader::State {
     Window window;
     std::uint64_t text_lines = 0;
     bool is_of_lines = false;
-    bool is_ended = false;
+
+    // The record of input that is no text is the last one.
+    bool is_ended() const { return !records_.empty() && records_[0].stray; }
 
 private:
     // Asks about the first line, and passes over what is used. False if more has to come.
@@ -48,10 +50,9 @@ private:
         const Answer answer = ask(*line);
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
-        // If bytes behind the lines are used, the last record may end on that line.
-        const std::size_t last = answer.bytes > 0 ? answer.lines : 0;
-        if (!records_.empty()) line_with_records_ = window.line(last)->place.line;
+        has_record_on_line_ |= !records_.empty();
         window.use(answer.lines, answer.bytes);
+        has_record_on_line_ &= window.place().column > 1;
         return true;
     }
 
@@ -60,22 +61,17 @@ private:
             const Line& line = *window.line(i);
             has_gap_ |= line.is_empty;
             text_lines += line.place.column == 1 && !line.is_empty;
+            // A line that is longer than any puzzle is told once, whatever piece of it this is.
+            const bool is_too_long = line.place.column - 1 + line.size > longest_line;
+            if (!is_too_long || has_record_on_line_) continue;
+            add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
         }
-        tell_long_line(*window.line(0));
-    }
-
-    // A line that is longer than any puzzle is told once, whatever piece of it this is.
-    void tell_long_line(const Line& line) {
-        const std::uint64_t end = line.place.column - 1 + line.size;
-        if (end <= longest_line || line_with_records_ == line.place.line) return;
-        add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
     }
 
     // Asks the three recognisers, until one finds something.
     Answer ask(const Line& line) {
         Answer answer;
-        const bool is_first = line.place.line == 1 && line.place.column == 1;
-        if (is_first && tell_format(line)) return {Answer::Kind::found};
+        if (tell_format(line)) return {Answer::Kind::found};
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
             answer = find_boards(window, records_, searched_, around_);
             // It is asked again with the same brackets when more has come.
@@ -88,10 +84,9 @@ private:
     }
 
     // True if the input is no text. Then a record tells what it is.
-    bool tell_format(const Line& first) {
-        const Fault fault = fault_of_format(window.text_of(first));
+    bool tell_format(const Line& line) {
+        const Fault fault = fault_of_format(window, line);
         if (!fault) return false;
-        is_ended = true;
         Record& record = records_.emplace_back();
         record.fault = fault;
         record.stray = true;
@@ -101,10 +96,10 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
-    std::size_t around_ = 0;      // the number of brackets that are open around the last board
-    std::uint64_t line_with_records_ = 0;  // the last one; it is not told to be long
-    bool has_gap_ = false;                 // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;       // No board in brackets begins before this place.
+    std::size_t around_ = 0;           // the number of brackets that are open around the last board
+    bool has_record_on_line_ = false;  // The line that goes on has one; it is not told to be long.
+    bool has_gap_ = false;             // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
@@ -114,7 +109,7 @@ PuzzleReader PuzzleReader::of_lines() {
     return reader;
 }
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
-bool PuzzleReader::ended() const { return state_->is_ended; }
+bool PuzzleReader::ended() const { return state_->is_ended(); }
 std::uint64_t PuzzleReader::done() const { return state_->window.used(); }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {

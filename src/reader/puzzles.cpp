@@ -53,20 +53,20 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
                   count.all);
 }
 
-// Divides the line where cells end: at words, at numbers, and at both ends of a long field.
+// Divides the line where cells end: at words, and at both ends of a number or a long field, which
+// is a group by itself.
 void add_groups(Records& records, const Window& window, const Line& line) {
     const Tokens& tokens = line.tokens;
     std::size_t first = 0;
     std::size_t end = 0;  // of a field
     for (std::size_t k = 0; k < tokens.size(); k = end) {
         end = line.end_of_field(k);
-        const bool is_long = end - k >= 60;  // It is looked at by itself.
+        const bool is_alone = end - k >= 60 || !tokens[k].is_cell();
         const bool is_behind_word = k > first && is_one_of('a', line.signs_before(k));
-        const bool do_cells_end = is_long || is_behind_word || !tokens[k].is_cell();
-        if (!do_cells_end) continue;
+        if (!is_alone && !is_behind_word) continue;
         add_group(records, window, line, first, k);
-        if (is_long) add_group(records, window, line, k, end);
-        first = is_long || !tokens[k].is_cell() ? end : k;
+        if (is_alone) add_group(records, window, line, k, end);
+        first = is_alone ? end : k;
     }
     add_group(records, window, line, first, tokens.size());
 }

@@ -39,10 +39,8 @@ Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size
                  Layout layout, std::size_t row, std::size_t cells) {
     Record& record = records.emplace_back();
     record.layout = layout;
-    record.fault.kind = kind;
+    record.fault = {kind, static_cast<std::uint8_t>(row), static_cast<std::uint32_t>(cells)};
     record.fault.place = {line.place.line, line.place.column + at};
-    record.fault.row = static_cast<std::uint8_t>(row);
-    record.fault.cells = static_cast<std::uint32_t>(cells);
     return record.fault;
 }
 

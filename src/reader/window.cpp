@@ -15,7 +15,7 @@ void Window::use(std::size_t lines, std::size_t bytes) {
         const Line& rest = *line(lines);
         return use_until(rest.begin + bytes, {rest.place.line, rest.place.column + bytes});
     }
-    first_ = (first_ + lines) % most_lines;
+    first_ = index_of(lines);
     count_ -= lines;
 }
 
@@ -35,34 +35,32 @@ std::size_t Window::size_of_piece(std::string_view bytes) const {
     return last == bytes.rend() ? bytes.size() : std::size_t(bytes.rend() - last);
 }
 
-// Passes over a byte order mark, and over a line feed that came later than its carriage return.
-// Returns the bytes of the next line, or piece of one; none if it has not come.
-std::string_view Window::pass_to_piece() {
-    if (scanned_ == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) scanned_ = 3;
-    const std::size_t start = std::size_t(scanned_ - base_);
+// Lets a line begin behind a byte order mark, and behind a line feed that came later than its
+// carriage return. Returns the bytes of the line, or of a piece of it; none if it has not come.
+std::string_view Window::pass_to_piece(Line& line) const {
+    if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
+    const std::size_t start = std::size_t(line.begin - base_);
     const bool is_line_feed_left =
-        next_.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0;
-    if (is_line_feed_left) ++scanned_;
-    const std::string_view piece = std::string_view(bytes_).substr(std::size_t(scanned_ - base_));
+        line.place.column == 1 && start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0;
+    if (is_line_feed_left) ++line.begin;
+    const std::string_view piece = std::string_view(bytes_).substr(std::size_t(line.begin - base_));
     return piece.substr(0, size_of_piece(piece));
 }
 
 // Scans the next line, or piece of one. False if it has not come.
 bool Window::scan_one() {
-    std::string_view piece = pass_to_piece();
-    if (piece.empty()) return false;
-    const std::size_t index = index_of(count_++);
+    const std::size_t index = index_of(count_);
     Line& line = lines_[index];
+    std::string_view piece = pass_to_piece(line);
+    if (piece.empty()) return false;
     line.line_index = static_cast<std::uint16_t>(index);
-    line.place = next_;
-    line.begin = scanned_;
-    const bool has_end = piece.back() == '\n' || piece.back() == '\r';
-    scanned_ += piece.size();
-    next_.column += piece.size();
-    if (has_end) next_ = {next_.line + 1, 1};
-    const bool is_last = is_finished && scanned_ == base_ + bytes_.size();
-    line.is_whole = line.place.column == 1 && (has_end || is_last);
-    while (!piece.empty() && (piece.back() == '\n' || piece.back() == '\r')) piece.remove_suffix(1);
+    Line& next = lines_[index_of(++count_)];
+    next.begin = line.begin + piece.size();
+    next.place = {line.place.line, line.place.column + piece.size()};
+    const bool is_last = is_finished && next.begin == base_ + bytes_.size();
+    if (is_last || is_one_of(piece.back(), "\r\n")) next.place = {line.place.line + 1, 1};
+    line.is_whole = line.place.column == 1 && next.place.column == 1;
+    piece = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
     // The rest of a field that began in the piece before, and is longer than it, is no field.
     const bool is_cut =
         line.place.column > most_bytes && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);

@@ -35,9 +35,9 @@ public:
     void use(std::size_t lines, std::size_t bytes);
 
     // Returns the number of bytes that are used.
-    std::uint64_t used() const { return count_ > 0 ? lines_[first_].begin : scanned_; }
+    std::uint64_t used() const { return lines_[first_].begin; }
     // Returns the place of the next byte.
-    const Place& place() const { return count_ > 0 ? lines_[first_].place : next_; }
+    const Place& place() const { return lines_[first_].place; }
     // Returns all bytes that have come and are not used.
     std::string_view rest() const {
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
@@ -46,23 +46,22 @@ public:
     // Lines from there on are scanned anew.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
-        scanned_ = begin;
-        next_ = place;
+        lines_[first_].begin = begin;
+        lines_[first_].place = place;
     }
 
 private:
     static constexpr std::size_t most_bytes = 4096;  // of a piece
 
-    std::size_t index_of(std::size_t i) const { return (first_ + i) % most_lines; }
+    std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
     std::size_t size_of_piece(std::string_view bytes) const;
-    std::string_view pass_to_piece();
+    std::string_view pass_to_piece(Line& line) const;
     bool scan_one();
 
     std::string bytes_;
-    std::uint64_t base_ = 0;     // the number of bytes in the stream before these
-    std::uint64_t scanned_ = 0;  // The bytes before it are in lines.
-    Place next_{1, 1};           // the place of those that are not
-    std::vector<Line> lines_ = std::vector<Line>(most_lines);
+    std::uint64_t base_ = 0;  // the number of bytes in the stream before these
+    // One more line knows where it begins, but has not been scanned.
+    std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
     std::size_t first_ = 0;  // the index of the first line that is not used,
     std::size_t count_ = 0;  // and how many have been scanned from there on
 };
