@@ -127,7 +127,8 @@ bool has_head_inside(const Rows& rows) {
 // doubled a row. In every ninth row it is the first one of grids.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 19 rows or more.
-    if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
+    if (rows.size() < 19) return false;
+    if (!counts_up(*rows[0].line)) return false;
     const auto heads = std::size_t(std::count_if(
         rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
     const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
@@ -189,7 +190,7 @@ Division divide_rows(const Rows& rows) {
     const bool is_head =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
     division.first = is_head || head == Head::sure;
-    division.is_whole = are_grids(rows, division.first);
+    division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
     division.may_change = head == Head::likely && !rows[0].is_unlike;
     return division;
 }

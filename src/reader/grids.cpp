@@ -5,16 +5,18 @@
 
 namespace sudoku::reader {
 namespace {
+// "53..7....": a digit and blanks.
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
-bool has_shape_of_row(const Row& row) {
+// "53..7....", "534678912" or ".........": sure, plain or blank.
+bool looks_like_row(const Row& row) {
     return is_sure(row) || row.line->is_plain || row.line->is_blank();
 }
 
 // Rows are no text if three have the shape of one, and at least one of them looks like nothing
 // else. Seven are no text, either, if the first or the last is plain, whatever it looks like.
 bool may_be_told(const Rows& rows) {
-    const auto likely = std::count_if(rows.begin(), rows.end(), has_shape_of_row);
+    const auto likely = std::count_if(rows.begin(), rows.end(), looks_like_row);
     if (likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure)) return true;
     return rows.size() > 6 && (rows.front().line->is_plain || rows.back().line->is_plain);
 }
