@@ -78,9 +78,7 @@ bool counts_up(const Line& line) {
 }
 
 // "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |", or a line above rows with labels.
-bool is_apart(const Rows& rows) {
-    return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
-}
+bool is_apart(const Rows& rows) { return rows[0].line->separators >= 8 || !rows[1].line->is_plain; }
 
 // A ruler stands right below the first row, and none below the others but one, which may be a row
 // that was cut.

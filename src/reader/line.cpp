@@ -175,6 +175,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (kind != ' ') add_sign(line, kind, at, end);
     return end;
 }
+
 // Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
 // two sorts of blanks, "53.07....", is unlike one without.
 bool are_plain_rows_alike(const Line& line, const Line& like) {
