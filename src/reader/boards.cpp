@@ -9,7 +9,7 @@ constexpr std::size_t most_beside = 16;    // boards beside each other
 
 // "puzzle": [
 bool is_colon_of_key(const Line& line, std::size_t sign_index) {
-    return line.frame.compare(sign_index, 2, ":(") == 0;
+    return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.

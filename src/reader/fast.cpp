@@ -153,7 +153,7 @@ void take_fast_grids(Window& window, Records& records) {
     const auto [line, column] = window.place();
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
     const std::size_t width = 8 * step + 2;
-    if (column > 1) return;
+    if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
     std::size_t end = 0;  // of the grids
     while (records.size() < most_grids && end + 9 * width < bytes.size()) {
         Board board;

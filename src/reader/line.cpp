@@ -176,6 +176,14 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
+// Returns the size of the largest field, of 1, 3, 9, 27 or 81 tokens, that ends before token `k`.
+std::size_t size_of_field_before(std::size_t k) {
+    if (k % 3 > 0) return 1;
+    if (k % 9 > 0) return 3;
+    if (k % 27 > 0) return 9;
+    return k % 81 > 0 ? 27 : 81;
+}
+
 // Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
 // two sorts of blanks, "53.07....", is unlike one without.
 bool are_plain_rows_alike(const Line& line, const Line& like) {
@@ -203,13 +211,8 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
 }
 
 bool Line::are_even(std::size_t first, std::size_t number) const {
-    for (const std::size_t k : Range{1, number}) {
-        // The first token of these that stands before a field of this size.
-        std::size_t like = 1;
-        for (const std::size_t field : {3U, 9U, 27U, 81U})
-            if (k % field == 0) like = field;
-        if (signs_before(first + k) != signs_before(first + like)) return false;
-    }
+    for (const std::size_t k : Range{1, number})
+        if (signs_before(first + k) != signs_before(first + size_of_field_before(k))) return false;
     return true;
 }
 

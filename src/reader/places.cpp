@@ -26,10 +26,9 @@ bool has_label_in_place(const Line& line) {
 
 // Returns an empty place where a digit would be written: on the middle one of the spaces between
 // bars, or of three spaces or more; else behind them. This sign ends the place.
-Token empty_place_before(const Line& line, std::size_t sign_index) {
+Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.
-    const bool is_last = line.frame.find(line.separator, sign_index) == line.frame.npos;
     if (is_last) width = std::min(width, width_before(line, sign_index - 1));
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
@@ -67,7 +66,8 @@ bool take_places(const Line& line, Tokens& places) {
     const std::size_t last = line.frame.rfind(line.separator) + 1;
     std::size_t k = 0;  // the first token of the place
     for (const std::size_t sign_index : Range{0, last + 1}) {
-        const bool is_end = sign_index == last || line.frame[sign_index] == line.separator;
+        const bool is_last = sign_index == last;
+        const bool is_end = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // The sign behind the first token of the line ends its place, whatever sign it is.
         const bool ends_first = places.empty() && next > 0;
@@ -76,7 +76,7 @@ bool take_places(const Line& line, Tokens& places) {
         if (next > k + 1) return false;
         const bool is_empty = next == k;
         if (is_empty && touches_word(line, sign_index)) return false;
-        places.push_back(is_empty ? empty_place_before(line, sign_index) : line.tokens[k]);
+        places.push_back(is_empty ? empty_place_before(line, sign_index, is_last) : line.tokens[k]);
         k = next;
     }
     return k == line.tokens.size();
@@ -89,7 +89,8 @@ void make_places(Line& line) {
     const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     if (is_title || !has_places) return;
     // Nothing else stands between the separators.
-    if (line.frame.find(std::string(line.separators, line.separator)) == line.frame.npos) return;
+    const auto end = line.frame.end();
+    if (std::search_n(line.frame.begin(), end, line.separators, line.separator) == end) return;
     Tokens& places = line.spare;
     if (!take_places(line, places)) return;
     if (has_bars && !are_between_bars(places)) return;
