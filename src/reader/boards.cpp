@@ -74,7 +74,7 @@ private:
     }
 
     void take_sign(const Line& line, std::size_t sign_index) {
-        const std::size_t at = line.extents[sign_index].begin;
+        const std::size_t at = line.extents[sign_index + 1].begin;
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
             case '(': return open_bracket();
@@ -98,7 +98,7 @@ private:
         if (is_one_of(next, ",)") && !lists_.open.empty())
             lists_.open.back().has_others = true;
         else if (next != '\0' && !is_one_of(next, "a:("))
-            end_lists(line.extents[sign_index].begin);
+            end_lists(line.extents[sign_index + 1].begin);
     }
 
     // Takes a value, or a string of cells. Returns where the next one stands. Outside of lists, a

@@ -1,5 +1,6 @@
 #include "cells.hpp"
 #include <algorithm>
+#include <functional>
 
 namespace sudoku::reader {
 namespace {
@@ -60,12 +61,8 @@ std::uint32_t value_of(const Span& digits) {
 
 std::size_t count_marks(std::string_view text) {
     std::size_t marks = 0;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const auto [code, size] = character_at(text, at);
-        marks += is_mark(kind_of(code));
-        at += size;
-    }
+    for (std::size_t at = 0; at < text.size(); at += character_at(text, at).size)
+        marks += is_mark(kind_at(text, at));
     return marks;
 }
 
@@ -99,13 +96,11 @@ std::uint32_t blank_of_board(const Span& board) {
 }
 
 const Token* find_wrong_cell(const Span& board) {
-    const Token* first_digit = nullptr;
-    for (const Token& token : board) {
-        if (!token.is_digit()) continue;
-        if (!first_digit) first_digit = &token;
+    const Token* const first =
+        std::find_if(board.begin(), board.end(), std::mem_fn(&Token::is_digit));
+    for (const Token& token : board)
         // 5 among 5.0, or 5.0 among 5.
-        if (token.is_float != first_digit->is_float) return &token;
-    }
+        if (token.is_digit() && token.is_float != first->is_float) return &token;
     return find_wrong(board, blank_of_board(board));
 }
 

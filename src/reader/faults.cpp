@@ -1,5 +1,6 @@
 #include "faults.hpp"
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace sudoku::reader {
@@ -57,14 +58,10 @@ using RowNumber = std::optional<std::size_t>;
 
 // Finds the only row with another number of tokens.
 RowNumber find_row_of_other_size(const Rows& rows) {
-    const auto count_like = [&rows](std::size_t i) {
-        return std::count_if(rows.begin(), rows.end(), [&rows, i](const Row& row) {
-            return row.line->tokens.size() == rows[i].line->tokens.size();
-        });
-    };
-    for (const std::size_t i : Range{0, 9})
-        // Another row is one of eight that are alike.
-        if (count_like(i) == 1 && count_like(i == 0 ? 1 : 0) == 8) return i;
+    std::map<std::size_t, std::vector<std::size_t>> rows_of_size;
+    for (const std::size_t i : Range{0, 9}) rows_of_size[rows[i].line->tokens.size()].push_back(i);
+    for (const auto& [size, numbers] : rows_of_size)
+        if (rows_of_size.size() == 2 && numbers.size() == 1) return numbers[0];
     return std::nullopt;
 }
 
@@ -123,10 +120,9 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     for (const std::size_t k : Range{0, tokens.size()}) {
         const std::uint32_t sign = tokens[k].sign;
         const bool fits_grid = sign == 0 || sign == blank;
-        if (fits_grid) continue;
-        if (k >= like.tokens.size()) return &tokens[k];
-        const Token& other = like.tokens[k];
-        if (other.is_known() && other.sign != sign) return &tokens[k];
+        const Token other = k < like.tokens.size() ? like.tokens[k] : Token{};
+        const bool fits_column = other.sign == sign || !other.is_known();
+        if (!fits_grid && !fits_column) return &tokens[k];
     }
     return nullptr;
 }
@@ -155,10 +151,8 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     const std::size_t number = wrong.value_or(0);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);
-    if (wrong_token && wrong_token->is_cell()) {
-        add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
-        return;
-    }
+    if (wrong_token && wrong_token->is_cell())
+        return add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
               count_cells(window, line, row_beside(rows, number)))
         .has_places = may_lack_tokens(line);

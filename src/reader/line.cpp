@@ -19,9 +19,10 @@ void count_separators(Line& line) {
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
         const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
-        if (count <= line.separators) continue;
-        line.separator = sign;
-        line.separators = count;
+        if (count > line.separators) {
+            line.separator = sign;
+            line.separators = count;
+        }
     }
 }
 
@@ -197,7 +198,7 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
 void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.tokens.clear();
     line.frame.clear();
-    line.extents.clear();
+    line.extents.assign(1, {0, 0});
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
@@ -205,6 +206,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     // A comment by itself is text.
     if (first == at) add_sign(line, 'a', at, at);
     line.size = at;
+    line.extents.push_back({static_cast<std::uint16_t>(at), 0});
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
     line.is_empty = line.is_whole && first == bytes.npos && line.separators < 8;

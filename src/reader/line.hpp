@@ -22,11 +22,12 @@ struct Line {
         false;  // It is whole and has nothing but spaces (of ASCII) and up to seven tabs.
 
     Tokens tokens;
-    Count count;                  // of its tokens
-    std::string frame;            // with an a for each word and a - for each ruler
-    std::vector<Extent> extents;  // where its signs stand
-    char separator = ',';         // the one of , ; | & and tab that occurs most often,
-    std::size_t separators = 0;   // and how often; if none does, the sign has no meaning
+    Count count;        // of its tokens
+    std::string frame;  // with an a for each word and a - for each ruler
+    // where its signs stand, behind an empty one and before one that begins where the line ends
+    std::vector<Extent> extents;
+    char separator = ',';        // the one of , ; | & and tab that occurs most often,
+    std::size_t separators = 0;  // and how often; if none does, the sign has no meaning
     bool is_plain = false;    // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated

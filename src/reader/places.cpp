@@ -3,25 +3,17 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns where the sign of the frame before this one ends.
-std::size_t end_of_sign_before(const Line& line, std::size_t sign_index) {
-    return sign_index == 0 ? 0 : line.extents[sign_index - 1].end;
-}
-
 // Returns how many bytes stand between two signs of the frame, of which this is the second. Behind
 // the last one is the end of the line.
 std::size_t width_before(const Line& line, std::size_t sign_index) {
-    const bool is_sign = sign_index < line.frame.size();
-    const std::size_t end = is_sign ? line.extents[sign_index].begin : line.size;
-    return end - end_of_sign_before(line, sign_index);
+    return std::size_t{line.extents[sign_index + 1].begin} - line.extents[sign_index].end;
 }
 
 // "1 ,,5,,,,,,": the cell at the start of the line, before all signs, has more space behind it than
 // the next place has at all.
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
-    const std::size_t space = line.extents[0].begin - line.tokens[0].end();
-    return space > width_before(line, 1);
+    return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
 // Returns an empty place where a digit would be written: on the middle one of the spaces between
@@ -34,7 +26,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
     // A line that begins without a bar has one space less before its first cell.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
-    const std::size_t at = end_of_sign_before(line, sign_index) + (is_drawn ? middle : width);
+    const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
     return line.placed({Token::nothing, size}, at, sign_index);
 }
 
