@@ -15,8 +15,8 @@ bool is_colon_of_key(const Line& line, std::size_t sign_index) {
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
-    // `around` is the number of brackets that are open around the line; boards stand in them before
-    // it.
+    // `around` is the number of brackets that are open around the line. If there are any, a board
+    // stands in them before it, and the search begins as one that is behind a board.
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
@@ -28,7 +28,7 @@ public:
     Answer find(std::uint64_t& searched) {
         while (window_.line(i_) && i_ < end_of_search()) {
             take_line(*window_.line(i_));
-            if (is_done_ || !has_something_open()) break;
+            if (is_done_ || !has_board_or_list()) break;
             ++i_;
         }
         if (window_.may_come(i_))
@@ -40,7 +40,7 @@ public:
         else
             records_.clear();
         // No board begins before the outermost list that is open.
-        const Line* const next = window_.line(lists_.open.empty() ? i_ : lists_.line);
+        const Line* const next = window_.line(lists_.open.empty() ? i_ : lists_.first_line);
         if (used_.kind == Answer::Kind::none && next) searched = next->begin;
         return used_;
     }
@@ -52,11 +52,11 @@ private:
     }
     bool is_behind_board() const { return used_.kind == Answer::Kind::found; }
     // There is a board, or a list that was opened on the first line is open.
-    bool has_something_open() const {
-        return is_behind_board() || (!lists_.open.empty() && lists_.line == first_);
+    bool has_board_or_list() const {
+        return is_behind_board() || (!lists_.open.empty() && lists_.first_line == first_);
     }
-    // True if a list is open that is not around the last board. In "[[(board)], [5, 3" two lists
-    // are open, and one is around the board.
+    // True if a list is open that is not around the last board. Two lists are open at the end of
+    // "[(board), [5, 3", and one of them is around the board.
     bool is_in_list() const { return lists_.open.size() > used_.around; }
     // True in the second list of this example. What stands there is not beside the board, and is
     // for a search of its own.
@@ -88,11 +88,11 @@ private:
     // It is opened so that find() knows that line.
     void open_bracket() {
         lists_.open_list(i_);
-        if (!has_something_open()) stop();
+        if (!has_board_or_list()) stop();
     }
 
-    // A word may stand in the place of a value, or at the end of a line, or be a name before
-    // another word, a bracket or a colon. Else it ends all lists.
+    // A word may stand in the place of a value, and then the list is no board; or at the end of a
+    // line; or be a name before another word, a bracket or a colon. Else it ends all lists.
     void take_word(const Line& line, std::size_t sign_index) {
         const char next = line.frame[sign_index + 1];  // '\0' at the end
         if (is_one_of(next, ",)") && !lists_.open.empty())
@@ -101,9 +101,9 @@ private:
             end_lists(line.extents[sign_index + 1].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands. Outside of lists, a
-    // few values on a line may be those of a board that has lost its bracket; more may be a row of
-    // a grid, and are loose.
+    // Takes a value, or a string of cells. Returns where the next one stands. Right beside a board,
+    // a few values on a line may be those of one that has lost its bracket; more may be a row of a
+    // grid, and are loose.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t end = line.end_of_field(k);
         const Span field{line.tokens.data() + k, end - k};
@@ -120,7 +120,7 @@ private:
     // A field of 40 cells or more is beside the board before it, or beside one that follows on its
     // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Span& field) {
-        if (is_in_list() || !is_behind_board()) end_lists(field[0].at);
+        if (is_in_list()) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
@@ -145,6 +145,8 @@ private:
         used_.around = 0;
     }
 
+    // Closes the innermost list, which is a board, a row or something else. If boards stand in it,
+    // none is beside them any longer.
     void close_bracket(std::size_t at, bool has_comma_behind) {
         const bool is_around_boards = is_behind_board() && !is_in_list();
         // One that nothing has opened closes an empty list.
@@ -158,7 +160,8 @@ private:
             lists_.close_row(list);
         else
             lists_.close_other(list);
-        // Rows beside a board may be those of one that has lost its bracket.
+        // The list is no longer open here. Its cells are loose if it was in no list, or right
+        // beside a board; but a row there may be one of a board that has lost its bracket.
         const bool is_row_beside = content == Content::row && !lists_.open.empty();
         if (!is_in_list() && !is_row_beside) loose_ += lists_.cells_of(list).size;
         if (is_around_boards) stop();
@@ -172,12 +175,13 @@ private:
         end_board(at, may_go_on);
     }
 
-    // Three rows before a board, in a bracket around it, are told.
+    // 27 values before a board, in a bracket around it, are told. This board is among the values of
+    // the outermost list, too.
     void tell_rows_before(const List& board) {
         if (lists_.open.empty()) return;
-        const Span before = lists_.cells_of(lists_.open[0]);
-        if (before.size < lists_.cells_of(board).size + fewest_told_values) return;
-        add_fault(records_, Fault::Kind::several_grids, window_.line_of(before[0]), before[0].at,
+        const Span all = lists_.cells_of(lists_.open[0]);
+        if (all.size < lists_.cells_of(board).size + fewest_told_values) return;
+        add_fault(records_, Fault::Kind::several_grids, window_.line_of(all[0]), all[0].at,
                   Layout::compact);
     }
 
@@ -208,7 +212,7 @@ private:
     }
 
     // A board, or the faults of one, end before this byte of the line. Others may stand beside it,
-    // in the same bracket.
+    // in the same bracket: the lists around it stay open, and are empty from there on.
     void end_board(std::size_t at, bool may_go_on) {
         lists_.open.assign(lists_.open.size(), {lists_.cells.size()});
         loose_ = 0;
@@ -225,7 +229,7 @@ private:
     std::size_t i_;          // and looks at this one.
     std::size_t loose_ = 0;  // cells outside of lists since the last board, or from the start on
     bool is_done_ = false;
-    Answer used_;  // It is found behind a board. The lists around this are open.
+    Answer used_;  // the answer so far: its kind is `found` from the first board on
 };
 }  // namespace
 

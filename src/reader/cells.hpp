@@ -12,7 +12,7 @@ constexpr std::size_t fewest_of_puzzle = 40;
 // A cell, or a number or sign that may be a label; or a place where nothing stands.
 struct Token {
     std::uint32_t sign = 0;   // 0 for the digits 1 to 9, that of a blank, or one of those below
-    std::uint8_t size = 0;    // in bytes; 0 for an empty place in which no space stands
+    std::uint8_t size = 0;    // in bytes; 0 for an empty place that has no byte of its own
     std::uint8_t digit = 0;   // 0 for a blank
     bool is_float = false;    // It is written 5. or 5.0.
     std::uint16_t at = 0;     // its offset on the line

@@ -6,7 +6,7 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
-constexpr std::size_t widest_step = 4;     // from one character to the next,
+constexpr std::size_t widest_step = 4;     // characters from one cell to the next,
 constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in addition
 
 // The slots of nine lines. A column is one slot of each of them.
@@ -22,7 +22,7 @@ bool are_plain(const Rows& rows) {
         rows, [&](const Line& line) { return line.is_plain && are_alike(line, *rows[0].line); });
 }
 
-// False if something else stands between the tokens of another line.
+// Takes each token as a slot. False if something else stands between the tokens of another line.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     return are_all(rows, [&](const Line& line) { return line.inner() == rows[0].line->inner(); });
@@ -66,7 +66,7 @@ bool may_be_cells(const Table& table, std::size_t k) {
     return are_cells && !are_same_sign(table, k, 0);
 }
 
-// The first digit of a row stands there again.
+// The first slot of a row is a digit, which stands in the row again.
 bool has_first_digit_twice(const Tokens& row) {
     return std::count_if(row.begin(), row.end(), [&row](const Token& token) {
                return token.sign == 0 && token.digit == row[0].digit;
@@ -113,12 +113,14 @@ Tokens cells_of(const Table& table, const Choice& choice) {
     return cells;
 }
 
-// Nine lines without a digit are no board if they are not plain.
+// True for cells with one sort of blanks. If all are blanks, they are no board, since the lines are
+// not plain.
 bool may_be_board(const Span& cells) {
     return count_of(cells).blanks < cells.size && !find_wrong_cell(cells);
 }
 
-bool touches_last(const Tokens& row, std::size_t k) {
+// True if slot `k` touches the one before it.
+bool touches_previous(const Tokens& row, std::size_t k) {
     return is_within(k, 1, row.size() - 1) && row[k - 1].touches(row[k]);
 }
 
@@ -127,7 +129,7 @@ bool touches_last(const Tokens& row, std::size_t k) {
 bool is_field(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
-            if (touches_last(row, choice.first + k) != is_within(k, 1, 8)) return false;
+            if (touches_previous(row, choice.first + k) != is_within(k, 1, 8)) return false;
     return count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
@@ -136,14 +138,14 @@ bool is_field(const Table& table, const Choice& choice) {
 bool has_label(const Table& table, const Choice& choice) {
     if (table[0].size() == 9) return false;
     const bool has_count = is_label(table, choice.slot(0)) || is_label(table, choice.slot(8));
-    return has_count && (choice.step > 1 || !touches_last(table[0], choice.slot(0) + 1));
+    return has_count && (choice.step > 1 || !touches_previous(table[0], choice.slot(0) + 1));
 }
 
 // The first nine cells of "3 53..7...." would cut its field: a cell outside of the choice touches
 // its first or last one. A sign that is no cell, as in "+53..7....", does not count.
 bool cuts_field(const Tokens& row, const Choice& choice) {
     const auto is_in_field = [&row](std::size_t k) {
-        return touches_last(row, k) && row[k - 1].is_known() && row[k].is_known();
+        return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
     };
     return is_in_field(choice.first) || is_in_field(choice.slot(8) + 1);
 }
@@ -160,8 +162,10 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
 
 // The columns that decide what may be chosen.
 struct Columns {
-    Slots no_cells;  // These are never chosen, and
-    Slots varied;    // these are always: they are neither the same on all lines, nor count.
+    Slots no_cells;  // These are never chosen.
+    // They are neither the same on all lines, nor count. All are chosen, except beside a field of
+    // nine cells.
+    Slots varied;
 
     Columns(const Table& table, std::size_t width) {
         for (const std::size_t k : Range{0, width}) {
@@ -176,14 +180,15 @@ bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
               bool are_characters) {
     const Slots chosen = choice.slots();
     if ((chosen & columns.no_cells).any() || has_label(table, choice)) return false;
-    const bool is_rest_outside = (columns.varied & ~chosen).none();
+    const bool has_all_varied = (columns.varied & ~chosen).none();
     // A space is a slot then, and fields have no bounds.
-    if (are_characters) return is_rest_outside;
+    if (are_characters) return has_all_varied;
     if (cuts_field(table[0], choice)) return false;
-    return is_rest_outside || (choice.box_gap == 0 && is_field(table, choice));
+    return has_all_varied || (choice.box_gap == 0 && is_field(table, choice));
 }
 
-// Looks at all choices with these steps and gaps until two of them fit. Only characters have steps.
+// Looks at all choices with these steps and gaps until two of them fit. Only characters have steps
+// of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision;
     decision.slots = width_of(table);
@@ -217,7 +222,8 @@ Decision decide(const Window& window, const Rows& rows) {
     if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;
     const bool have_same_inner = take_tokens(rows, table);
-    // Lines without places that have equally many tokens are a table of numbers without blanks.
+    // The table still has the tokens. Lines without places that have equally many of them are a
+    // table of numbers without blanks.
     const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
     Decision decision;
     if (have_same_inner) decision = choose(table, 1, 1);

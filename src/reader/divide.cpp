@@ -13,13 +13,13 @@ bool is_empty_row(const Row& row) {
     return row.line->is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
-// A row with digits, but without a slip, shows which blanks a grid has.
-bool shows_blank(const Row& row) { return !row.is_unlike && row.line->has_digit(); }
+// A row with digits, but without a slip, shows which blanks a grid has, if it has any.
+bool may_show_blank(const Row& row) { return !row.is_unlike && row.line->has_digit(); }
 
 // True if a row with digits has blanks of this sort.
 bool has_blank(const Rows& rows, std::uint32_t blank) {
     return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
-        return shows_blank(row) && blank_of(row) == blank;
+        return may_show_blank(row) && blank_of(row) == blank;
     });
 }
 
@@ -29,7 +29,7 @@ Rows without_rulers(const Rows& rows) {
     Rows left;
     bool has_blanks = false;
     for (const Row& row : rows) {
-        has_blanks |= shows_blank(row) && blank_of(row) != 0;
+        has_blanks |= may_show_blank(row) && blank_of(row) != 0;
         const bool is_ruler = row.line->is_blank() && !has_blank(rows, blank_of(row));
         if (!is_ruler) left.push_back(row);
     }
@@ -53,7 +53,7 @@ bool is_grid(const Row* row) {
     return row[3].empty_lines >= row[1].empty_lines;
 }
 
-// From the first row on they are nines.
+// The rows from `first` on are nines, each with the gaps of a grid.
 bool are_grids(const Rows& rows, std::size_t first) {
     if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
     for (const std::size_t top : Range{first, rows.size(), 9})
@@ -77,8 +77,10 @@ bool counts_up(const Line& line) {
     return true;
 }
 
-// "5,3,,,7,,,," or "| 5 | 3 |   |   | 7 |   |   |   |   |", or a line above rows with labels.
-bool is_apart(const Rows& rows) { return rows[0].line->separators >= 8 || !rows[1].line->is_plain; }
+// Tables have eight separators, or labels beside their rows. A row above these may be a head.
+bool may_have_head(const Rows& rows) {
+    return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
+}
 
 // A ruler stands right below the first row, and none below the others but one, which may be a row
 // that was cut.
@@ -97,7 +99,7 @@ Head head_of(const Rows& rows) {
     if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
     const bool is_special = does_count || top.line->is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
-    return is_special && is_apart(rows) ? Head::likely : Head::none;
+    return is_special && may_have_head(rows) ? Head::likely : Head::none;
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {
@@ -114,7 +116,7 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
-// A row like the first one stands where no grid would begin.
+// A row that is the same as the first one stands where no grid would begin.
 bool has_head_inside(const Rows& rows) {
     for (const std::size_t k : Range{1, rows.size()})
         if (k % 9 > 0 && are_same(rows[k], rows[0])) return true;
@@ -130,7 +132,7 @@ bool is_repeated_head(const Rows& rows) {
     const auto heads = std::size_t(std::count_if(
         rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
     const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
-    // Grids of which most begin with this row may have as many rows.
+    // Grids may have as many rows, too, if nearly all of them begin with this row.
     return are_tables && (rows.size() % 9 > 0 || has_head_inside(rows));
 }
 
@@ -140,7 +142,7 @@ bool is_in_every_tenth_row(const Rows& rows) {
     return true;
 }
 
-// Leaves out a head above each grid.
+// Leaves out a head above each grid. The gap above the head is that of the grid.
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
@@ -158,19 +160,19 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if there may be one between all grids, or if they are around a single one, in
-// which no row is doubled. One alone behind it may be a row.
+// Empty rows are gaps if there may be one between all grids; or if they are around a single grid
+// in which no row is doubled. An empty row behind the last grid may be a row, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
-    const bool has_one_behind = rows.back().at > grids.back().at;
-    const std::size_t others = rows.size() - grids.size() - (has_one_behind ? 1 : 0);
+    const bool has_rows_behind = rows.back().at > grids.back().at;
+    const std::size_t others = rows.size() - grids.size() - (has_rows_behind ? 1 : 0);
     return others > 0 && others + 1 >= grids.size() / 9;
 }
 
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
-// between grids of a sheet.
+// between grids of a sheet. The first and the last of all rows have others on one side only.
 bool has_empty_edge(const Rows& rows, std::size_t first) {
-    // An empty head without a ruler may be the first row, and then the last row is the gap.
+    // If there is a head that is empty and has no ruler, it may be a row, and the last row the gap.
     const bool may_head_be_row = is_empty_row(rows[0]) && !is_below_ruler(rows, 1);
     const std::size_t last = rows.size() - 1 + (may_head_be_row ? first : 0);
     for (const std::size_t k : Range{first + 1, last}) {
@@ -194,7 +196,7 @@ Division divide_rows(const Rows& rows) {
 }
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
-Division divide_all(const Rows& rows) {
+Division divide_tables(const Rows& rows) {
     if (is_repeated_head(rows))
         return is_in_every_tenth_row(rows) ? divide_rows(without_heads(rows)) : Division{rows};
     Division division = divide_rows(rows);
@@ -222,17 +224,17 @@ Division divide_part(const Rows& rows) {
 
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
-    if (run.end != End::limit) return divide_all(rows);
+    if (run.end != End::limit) return divide_tables(rows);
     // The last grid may go on below. So it is left out, with a head and an empty row beside it:
     // eleven rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
-            divide_all(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
+            divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
         // More rows may follow. The first is a head only if it counts up.
         const bool is_good = division.first == 0 || counts_up(*rows.front().line);
         if (division.is_whole && is_good) return division;
     }
-    return divide_all(rows);
+    return divide_tables(rows);
 }
 
 std::size_t widest_gap(const Rows& rows) {

@@ -4,16 +4,17 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns the record of a puzzle of which so many cells stand on a line, this far apart.
-Record plain_record(Layout layout, std::size_t width, std::size_t step) {
+// Returns the record of a puzzle with so many cells on each line, this far apart. A line has one
+// byte more behind its last cell.
+Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
     Record record{};
     record.layout = layout;
     for (const std::size_t cell : Range{0, cell_count}) {
-        const std::size_t line = cell / width;
-        const std::size_t column = cell % width * step;
-        record.cells[cell] = {static_cast<std::uint16_t>(line * (width * step - step + 2) + column),
-                              static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(line),
-                              1};
+        const std::size_t line = cell / cells_a_line;
+        const std::size_t column = cell % cells_a_line * step;
+        record.cells[cell] = {
+            static_cast<std::uint16_t>(line * (cells_a_line * step - step + 2) + column),
+            static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(line), 1};
     }
     return record;
 }
@@ -28,7 +29,7 @@ constexpr char no_blank = '1';
 // Reads 81 cells. Returns the blank among them, `no_blank` if there is none, or '\0' if they are no
 // cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
-    // Both are a dot if the blanks are "...", and they differ if these are ".0.".
+    // These bits of the blanks are those of a dot if all are dots, and they differ for ".0.".
     std::uint8_t any_bits = 0;
     std::uint8_t common_bits = 0xFF;
     for (const std::size_t k : Range{0, cell_count}) {
@@ -57,14 +58,14 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
 }
 
-// A row that counts may be a head above each of several tables. Its digits grow.
-bool may_be_head(const Board& board) {
+// The digits of the first row grow. A row that counts may be a head above each of several tables.
+bool may_begin_with_head(const Board& board) {
     const auto first = board.digit.begin();
     return std::adjacent_find(first, first + 9, std::greater_equal<>()) == first + 9;
 }
 
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.
-bool has_mixed_row(const Board& board) {
+bool has_row_with_both(const Board& board) {
     for (const std::size_t row : Range{0, 9})
         if (std::count(&board.digit[9 * row], &board.digit[9 * row] + 9, 0) % 9 > 0) return true;
     return false;
@@ -92,8 +93,9 @@ std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
     const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
     return std::size_t(last - bytes.begin());
 }
-// Sets all else, since the record may have been used before.
-void set_all_but_board(Record& record) {
+
+// Sets what is the same for all such lines, since the record may have been used before.
+void set_form_of_line(Record& record) {
     record.fault.kind = Fault::Kind::none;
     record.stray = false;
     record.second = {0, 0};
@@ -142,13 +144,13 @@ bool take_fast_line(Window& window, Record& record) {
     }
     const bool is_clear = depth == 0 && marks < most_marks;
     if (at == bytes.size() || !blank_of_first || !is_clear) return false;
-    set_all_but_board(record);
+    set_form_of_line(record);
     window.use_until(window.used() + at + 1, {line + 1, 1});
     return true;
 }
 
 void take_fast_grids(Window& window, Records& records) {
-    constexpr std::size_t most_grids = 20;  // as many rows as find_grids() looks at
+    constexpr std::size_t most_grids = 20;  // They have the 180 rows that find_grids() looks at.
     const std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
@@ -159,15 +161,15 @@ void take_fast_grids(Window& window, Records& records) {
         Board board;
         const bool are_rows =
             step == 1 ? read_rows<1>(&bytes[end], board) : read_rows<2>(&bytes[end], board);
-        if (!are_rows || may_be_head(board)) break;
-        if (!has_mixed_row(board)) break;
+        if (!are_rows || may_begin_with_head(board)) break;
+        if (!has_row_with_both(board)) break;
         Record& record = records.emplace_back(plain_records[step - 1]);
         record.board = board;
         record.begin = window.used() + end;
         record.first = {line + 9 * (records.size() - 1), 1};
         end += 9 * width;
     }
-    // The last one may go on below.
+    // The 20th may go on below. If there are fewer, they are sure before an empty line only.
     if (records.size() == most_grids)
         records.pop_back();
     else if (bytes[end] != '\n')

@@ -41,12 +41,11 @@ void add_wrong_rows(Records& records, const Division& division) {
     const Rows& rows = division.rows;
     const Line& top = *rows.front().line;
     const std::size_t count = rows.size() - division.first;
-    if (count > 8) {
+    if (count > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
-        return;
-    }
-    add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact, count)
-        .place = {rows.back().line->place.line + 1, 1};
+    else
+        add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact, count)
+            .place = {rows.back().line->place.line + 1, 1};
 }
 
 // Divides rows at the widest gaps. Returns no parts if none could be grids.

@@ -4,7 +4,7 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t widest_sparse = 36;  // nine columns that stand four apart
+constexpr std::size_t widest_sparse = 36;  // nine columns of four characters
 
 // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
 // nine cells with the same between all, or something else between boxes.
@@ -34,8 +34,8 @@ bool do_alternate(std::string_view text) {
 
 // "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
 // slip, if there are 17 of both and two other signs at most.
-bool may_have_spaces(std::string_view text) {
-    // Two puzzles have a space in the first one; 81 spaces may follow behind one without.
+bool are_cells_with_spaces(std::string_view text) {
+    // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
     if (do_alternate(text)) return false;
@@ -48,10 +48,11 @@ bool may_have_spaces(std::string_view text) {
     return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
-// Decides what the line may be from its tokens, before places take their place.
+// Decides what the line may be from its tokens. Then empty places may be added to these, and they
+// tell whether the line is plain.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    if (line.is_whole && may_have_spaces(bytes))
+    if (line.is_whole && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
@@ -75,7 +76,8 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return !are_hashes_blanks(bytes);
 }
 
-// Behind so many cells: "5 3 . . 7 . . . .  // row 1" has enough for a row, "http://" has a colon.
+// A # may begin a comment anywhere, but // behind five cells only, which are enough for a row:
+// "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://".
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
     if (cells < 5 || bytes[at] != '/') return false;
@@ -91,7 +93,7 @@ void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
     line.extents.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
 }
 
-// U+FE0F and U+20E3 make a keycap of the digit before them.
+// U+FE0F and U+20E3 belong to the mark before them: they make a keycap of a digit.
 bool is_part_of_keycap(std::string_view bytes) {
     return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
 }
@@ -129,14 +131,15 @@ bool are_cells_in_quotes(std::string_view text) {
     return text.find(' ') != text.npos && text.find_first_not_of("123456789 ") == text.npos;
 }
 
-// Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. Spaces
-// without a digit may stand behind what the quote closes. Returns where the next character stands.
+// Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. A
+// closing quote comes here, too: spaces alone behind it are cells only if a sign stands before it.
+// Returns where the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     std::string_view text = bytes.substr(at + 1, bytes.substr(at + 1).find(bytes[at]));
     text = text.substr(0, text.find('\\'));  // "53  7    \n"
-    const bool is_behind_sign = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
+    const bool may_be_opening = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
-    if (are_cells_in_quotes(text) && (is_behind_sign || has_digit)) {
+    if (are_cells_in_quotes(text) && (may_be_opening || has_digit)) {
         const std::size_t end = at + 1 + text.size();
         for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
         return end;
@@ -178,6 +181,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 }
 
 // Returns the size of the largest field, of 1, 3, 9, 27 or 81 tokens, that ends before token `k`.
+// The first field of this size ends before the token with that number.
 std::size_t size_of_field_before(std::size_t k) {
     if (k % 3 > 0) return 1;
     if (k % 9 > 0) return 3;
@@ -202,14 +206,14 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
-    const std::size_t first = bytes.find_first_not_of(" \t", start);
-    // A comment by itself is text.
-    if (first == at) add_sign(line, 'a', at, at);
+    const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
+    // A comment by itself is text, and then it begins at the first byte that is no space.
+    if (first_byte == at) add_sign(line, 'a', at, at);
     line.size = at;
     line.extents.push_back({static_cast<std::uint16_t>(at), 0});
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
-    line.is_empty = line.is_whole && first == bytes.npos && line.separators < 8;
+    line.is_empty = line.is_whole && first_byte == bytes.npos && line.separators < 8;
 }
 
 bool Line::are_even(std::size_t first, std::size_t number) const {
@@ -219,7 +223,7 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 }
 
 bool Line::is_sparse() const {
-    // "1|  5 3     7": a label and a bar may stand before the nine cells.
+    // "1|  5 3     7": a label and a bar may stand before the nine cells. The label is one more.
     if (!frame.empty() && frame != "|") return false;
     if (!is_within(count.digits, 1, 9 + frame.size())) return false;
     if (count.digits < count.all) return false;

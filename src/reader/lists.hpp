@@ -17,16 +17,17 @@ enum class Content : std::uint8_t {
 // A bracket that is open.
 struct List {
     std::size_t first_cell = 0;  // the number of cells before it
-    bool is_lost = false;        // Its bracket is not there, as a row in it shows.
+    bool is_lost = false;        // No bracket opened it: a row over several lines stood in no list.
     bool has_others = false;     // A word or another list is in it, too: it is no board.
     std::size_t rows = 0;        // the number of rows in it
     Records slips = {};          // the faults of these rows
 };
 
-// Any number of values may be another sign if all of these are the same.
+// True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
 constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
 
-// [5, 3, 12, 0, 7, 0, 0, 0, 0]: all but two of the values may stand on a board.
+// "[5, 3, 12, 0, 7, 0, 0, 0, 0]": two values at most can stand on no board. There may be more if
+// have_one_blank() is true.
 inline bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
     return count.known + 2 >= count.all || have_one_blank(count);
@@ -37,7 +38,7 @@ struct Lists {
     const Window& window;
     std::vector<List> open = {};
     Tokens cells = {};
-    std::size_t line = 0;  // on which the outermost one was opened
+    std::size_t first_line = 0;  // the line of the window on which the outermost one was opened
 
     Span cells_of(const List& list) const { return span_of(cells, list.first_cell); }
 
@@ -45,7 +46,7 @@ struct Lists {
     void open_list(std::size_t on_line) {
         if (open.size() >= most_open_lists) open.clear();
         if (open.empty()) {
-            line = on_line;
+            first_line = on_line;
             cells.clear();
         }
         open.push_back({cells.size()});
@@ -81,12 +82,14 @@ struct Lists {
         if (!open.empty()) add_row(row.size);
     }
 
-    // Adds one that is no row. A list of one value is a value, and an empty one does no harm.
+    // Adds one that is no row. An empty one does no harm. A list of one value is a value, but
+    // behind a row it is something else, as in add_field().
     void close_other(const List& list) {
         if (open.empty()) return;
         const Span own = cells_of(list);
         open.back().has_others |= own.size > (open.back().rows > 0 ? 0 : 1);
-        // Two rows may count for the outer list. What is less goes.
+        // One value stays, and so do 18 or more, for which the outer list may be told. Others go,
+        // and so does what is not nearly cells.
         if (is_within(own.size, 2, 17) || !are_nearly_cells(own)) cells.resize(list.first_cell);
     }
 
@@ -98,7 +101,7 @@ struct Lists {
         // Seven to eleven values are a row, perhaps with a slip; 27 are three rows.
         const bool has_size_of_row = is_within(own.size, 7, 11) || own.size == 27;
         if (list.rows == 0 && has_size_of_row) return Content::row;
-        // Rows of several whole grids are left to find_grids().
+        // Rows of several whole grids are left to find_grids(), unless is_nearly_board() is true.
         const bool are_many_rows = list.rows > 9 && list.rows % 9 > 0;
         const bool is_fault = list.rows == 0 ? is_within(own.size, 63, 99) : are_many_rows;
         return is_fault ? Content::fault : content_of_damaged(list);
@@ -120,7 +123,8 @@ struct Lists {
         // The 14th value shows how many stand on a line; a name may stand beside the first ones.
         const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
         if (!own.is_on_line() && !has_few_a_line) return false;
-        // The rows of a list are nearly cells. Values alone have one sort of blanks.
+        // Each row was nearly cells when it was closed. Values without rows need one sort of
+        // blanks.
         return list.rows > 0 || have_one_blank(count_of({own.first, fewest_told_values}));
     }
 };

@@ -16,8 +16,8 @@ bool has_label_in_place(const Line& line) {
     return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
-// Returns an empty place where a digit would be written: on the middle one of the spaces between
-// bars, or of three spaces or more; else behind them. This sign ends the place.
+// Returns an empty place before this sign, which ends it. It stands where a digit would: on the
+// middle space if it is drawn, between bars or three spaces wide; else behind all its spaces.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.
@@ -30,7 +30,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     return line.placed({Token::nothing, size}, at, sign_index);
 }
 
-// "row5,3," or ",nul1": in the place that this sign ends, a word touches a separator.
+// "row5,3," or ",nul1": nothing stands between this sign and the one before, and one is a word.
 bool touches_word(const Line& line, std::size_t sign_index) {
     if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
     return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
@@ -42,8 +42,8 @@ bool has_places_of_puzzle(const Line& line) {
     return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
 }
 
-// "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars. If two of them touch, as
-// between boxes, there are less than nine places between them.
+// "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars, and no two of them
+// touch, as bars between boxes do.
 bool are_between_bars(const Tokens& places) {
     const auto has_no_width = [](const Token& place) { return place.size == 0; };
     if (std::any_of(places.begin() + 1, places.end() - 1, has_no_width)) return false;
@@ -62,8 +62,8 @@ bool take_places(const Line& line, Tokens& places) {
         const bool is_end = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // The sign behind the first token of the line ends its place, whatever sign it is.
-        const bool ends_first = places.empty() && next > 0;
-        if (!is_end && !ends_first) continue;
+        const bool ends_first_token = places.empty() && next > 0;
+        if (!is_end && !ends_first_token) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
         const bool is_empty = next == k;
@@ -87,7 +87,7 @@ void make_places(Line& line) {
     if (!take_places(line, places)) return;
     if (has_bars && !are_between_bars(places)) return;
     if (has_bars) places.pop_back();
-    // A label goes, or what stands before the first bar.
+    // The place behind the last bar has gone. A label goes, too, or the place before the first bar.
     const std::size_t wanted = has_bars ? 9 : line.separators + 1;
     places.erase(places.begin(), places.end() - std::ptrdiff_t(wanted));
     line.tokens.swap(places);

@@ -4,9 +4,9 @@
 namespace sudoku::reader {
 // Makes a token of each place between separators; one in which nothing stands is an empty place.
 // The first token of the line is a place of its own if another sign follows it, since it is a label
-// then. False if there is no separator; if two tokens stand in one place; if a word stands there
-// for a cell and touches a separator; or if a label stands in the place of the first cell: "1
-// ,,5,,,,,,".
+// then. False if there is no separator; if two tokens stand in one place, or one behind the last;
+// if a word stands there for a cell and touches a separator; or if a label stands in the place of
+// the first cell: "1 ,,5,,,,,,". The places have no meaning then.
 bool take_places(const Line& line, Tokens& places);
 
 // Makes places the tokens of a line if there are nine, or those of a puzzle with two empty ones or
@@ -18,6 +18,7 @@ void make_places(Line& line);
 // has ended. All other signs but digits are no cells.
 Token slot_at(std::string_view bytes, std::size_t at);
 
-// Makes so many slots of the bytes of this line.
+// Makes so many slots of the bytes of this line, as if it had no frame. They may replace the tokens
+// of the line.
 void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots);
 }  // namespace sudoku::reader

@@ -11,12 +11,9 @@ void Window::feed(std::string_view bytes) {
 }
 
 void Window::use(std::size_t lines, std::size_t bytes) {
-    if (bytes > 0) {
-        const Line& rest = *line(lines);
-        return use_until(rest.begin + bytes, {rest.place.line, rest.place.column + bytes});
-    }
     first_ = index_of(lines);
     count_ -= lines;
+    if (bytes > 0) use_until(used() + bytes, {place().line, place().column + bytes});
 }
 
 // Returns the size of the next line with its end, or of a piece of it that ends behind a bracket,
