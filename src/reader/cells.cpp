@@ -12,7 +12,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
-    if (count.all < 9 || count.is_mixed) return false;
+    if (count.is_mixed) return false;
+    if (count.all < 9) return false;
     return count.all == 9 || count.digits > 0;
 }
 
@@ -98,9 +99,11 @@ std::uint32_t blank_of_board(const Span& board) {
 const Token* find_wrong_cell(const Span& board) {
     const Token* const first =
         std::find_if(board.begin(), board.end(), std::mem_fn(&Token::is_digit));
-    for (const Token& token : board)
+    for (const Token& token : board) {
+        if (!token.is_digit()) continue;
         // 5 among 5.0, or 5.0 among 5.
-        if (token.is_digit() && token.is_float != first->is_float) return &token;
+        if (token.is_float != first->is_float) return &token;
+    }
     return find_wrong(board, blank_of_board(board));
 }
 

@@ -120,9 +120,10 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     for (const std::size_t k : Range{0, tokens.size()}) {
         const std::uint32_t sign = tokens[k].sign;
         const bool fits_grid = sign == 0 || sign == blank;
-        const Token other = k < like.tokens.size() ? like.tokens[k] : Token{};
-        const bool fits_column = other.sign == sign || !other.is_known();
-        if (!fits_grid && !fits_column) return &tokens[k];
+        if (fits_grid) continue;
+        if (k >= like.tokens.size()) return &tokens[k];
+        const Token& other = like.tokens[k];
+        if (other.is_known() && other.sign != sign) return &tokens[k];
     }
     return nullptr;
 }

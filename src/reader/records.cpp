@@ -49,19 +49,21 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
     Fault& fault =
         add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at, layout);
     fault.character = bytes_of(window, token);
+    if (!token.is_known_blank()) return;
     const auto other = std::find_if(cells.begin(), cells.end(), [&token](const Token& cell) {
         return cell.is_known_blank() && cell.sign != token.sign;
     });
-    if (token.is_known_blank() && other != cells.end()) {
-        fault.kind = Fault::Kind::two_blanks;
-        fault.blank = bytes_of(window, *other);
-    }
+    if (other == cells.end()) return;
+    fault.kind = Fault::Kind::two_blanks;
+    fault.blank = bytes_of(window, *other);
 }
 
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
-    if (const Token* const wrong = find_wrong_cell(board))
-        return add_wrong_sign(records, window, *wrong, board, layout);
+    if (const Token* const wrong = find_wrong_cell(board)) {
+        add_wrong_sign(records, window, *wrong, board, layout);
+        return;
+    }
     const Line& top = window.line_of(board[0]);
     if (window.line_of(board[cell_count - 1]).begin - top.begin > most_board_bytes) {
         add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at, layout);
@@ -71,7 +73,7 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     // Two cells touch in "53 07", but not three.
     const bool do_first_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
     record.layout = layout == Layout::compact && !do_first_touch ? Layout::spaced : layout;
-    record.separator = record.layout == Layout::spaced ? separator_of(top, board) : ' ';
+    if (record.layout == Layout::spaced) record.separator = separator_of(top, board);
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};
     for (const std::size_t cell : Range{0, cell_count}) {
