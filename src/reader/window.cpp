@@ -57,7 +57,7 @@ bool Window::scan_one() {
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
     if (is_last || is_one_of(piece.back(), "\r\n")) next.place = {line.place.line + 1, 1};
     line.is_whole = line.place.column == 1 && next.place.column == 1;
-    piece = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
+    while (!piece.empty() && is_one_of(piece.back(), "\r\n")) piece.remove_suffix(1);
     // The rest of a field that began in the piece before, and is longer than it, is no field.
     const bool is_cut =
         line.place.column > most_bytes && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
