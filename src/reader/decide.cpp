@@ -73,14 +73,31 @@ bool has_first_digit_twice(const Tokens& row) {
            }) > 1;
 }
 
-// "5,3,,,7,,,,,": nothing stands behind the ninth separator on any line, so it ends the ninth
-// place. The first column may be a label: a sign that is no cell is one, and so are digits that
-// count and stand twice in their row. A first column that is empty before a tab may be an indent.
+// Nothing stands behind the ninth separator on any line.
+bool has_empty_tenth_place(const Table& table) {
+    return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
+}
+
+// "1,,,,9,5,3,,,": a first column that counts may be cells if nothing stands in the tenth one. If a
+// digit of it stands in its row again, it is a label.
+bool may_be_cells_that_count(const Table& table) {
+    return has_empty_tenth_place(table) && is_label(table, 0) &&
+           std::none_of(table.begin(), table.end(), has_first_digit_twice);
+}
+
+// Labels stand again in one of the rows if these have so many digits.
+bool has_many_digits(const Table& table) {
+    std::size_t digits = 0;
+    for (const Tokens& row : table) digits += count_of(span_of(row)).digits;
+    return digits >= 9 + 24;
+}
+
+// "5,3,,,7,,,,,": the ninth separator ends the ninth place. The first column may be a label: a sign
+// that is no cell is one, and so are digits that count, but not with many others of which none is
+// the same. A first column that is empty before a tab may be an indent.
 bool ends_in_separator(const Table& table, char separator) {
-    if (width_of(table) != 10 || !are_same_sign(table, 9, Token::nothing)) return false;
-    if (!table[0][0].is_known()) return false;
-    if (is_label(table, 0) && std::any_of(table.begin(), table.end(), has_first_digit_twice))
-        return false;
+    if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
+    if (is_label(table, 0)) return may_be_cells_that_count(table) && has_many_digits(table);
     return separator != '\t' || !are_same_sign(table, 0, Token::nothing);
 }
 
@@ -134,9 +151,9 @@ bool is_field(const Table& table, const Choice& choice) {
 }
 
 // An outer column that counts is a label. It is none if the first two cells touch, or if there are
-// just nine columns.
+// just nine columns. If it may be cells, both choices fit.
 bool has_label(const Table& table, const Choice& choice) {
-    if (table[0].size() == 9) return false;
+    if (table[0].size() == 9 || may_be_cells_that_count(table)) return false;
     const bool has_count = is_label(table, choice.slot(0)) || is_label(table, choice.slot(8));
     return has_count && (choice.step > 1 || !touches_previous(table[0], choice.slot(0) + 1));
 }

@@ -90,13 +90,18 @@ bool has_ruler_below_first(const Rows& rows) {
     return rulers <= 2 && is_below_ruler(rows, 1);
 }
 
+// "A B C (...)": the second token of a line that counts is no known cell; the first may be a label.
+// Or the line has no word, but the next row has one: "R1 5 3 . . 7 . . . .".
+bool is_no_row(const Line& line, const Line& next) {
+    return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
+}
+
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
     const bool does_count = counts_up(*top.line);
-    // "A B C (...)": its second token is no known cell, so it is no row. The first may be a label.
-    if (does_count && !top.line->tokens[1].is_known()) return Head::sure;
+    if (does_count && is_no_row(*top.line, *rows[1].line)) return Head::sure;
     const bool is_special = does_count || top.line->is_blank();
     if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
     return is_special && may_have_head(rows) ? Head::likely : Head::none;

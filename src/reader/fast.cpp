@@ -58,10 +58,10 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
 }
 
-// The digits of the first row grow. A row that counts may be a head above each of several tables.
+// The digits of the first row grow from the second on. A row that counts may be a head above each of several tables.
 bool may_begin_with_head(const Board& board) {
     const auto first = board.digit.begin();
-    return std::adjacent_find(first, first + 9, std::greater_equal<>()) == first + 9;
+    return std::adjacent_find(first + 1, first + 9, std::greater_equal<>()) == first + 9;
 }
 
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.

@@ -37,10 +37,10 @@ bool has_cells_of_rows(const Line& line) {
 // "5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Between two
 // or four bars cells may touch: "|53 | 7 |12 |".
 bool has_empty_places(const Line& line) {
-    if (line.count.known >= 8) return false;
     const std::size_t others = line.count.all - line.count.known;
+    if (line.separators >= 8) return line.count.known < line.separators && others <= 1;
     const bool is_drawn = line.frame == "||" || line.frame == "||||";
-    return (is_drawn && others <= 3) || (line.separators >= 8 && others <= 1);
+    return is_drawn && line.count.known < 8 && others <= 3;
 }
 
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.

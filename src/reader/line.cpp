@@ -63,17 +63,21 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have.
-bool are_hashes_blanks(std::string_view bytes) {
-    if (bytes.find_first_not_of("0123456789#|,;[](){} ") != bytes.npos) return false;
-    return count_marks(bytes) % 9 == 0;
+// "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have. Before the first # a
+// label may stand, too: "A 6 # # 1 9 5 # # #".
+bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
+    constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
+    if (bytes.find_first_not_of(signs) != bytes.npos) return false;
+    const std::size_t others = count_marks(bytes) % 9;
+    const bool is_label_before = others == 1 && count_marks(bytes.substr(0, first)) > 0;
+    return others == 0 || is_label_before;
 }
 
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     const bool is_apart = at == 0 || is_one_of(bytes[at - 1], " \t");
     if (!is_apart || !is_one_of(kind_at(bytes, at + 1), " a")) return false;
-    return !are_hashes_blanks(bytes);
+    return !are_hashes_blanks(bytes, at);
 }
 
 // A # may begin a comment anywhere, but // behind five cells only, which are enough for a row:
@@ -106,7 +110,7 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
         if (mark.size > 0) {
             add_token(line, mark, end);
             end += mark.size;
-        } else if (end > at && is_part_of_keycap(bytes.substr(end, 3))) {
+        } else if (is_part_of_keycap(bytes.substr(end, 3)) && line.tokens.back().size < 9) {
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
