@@ -70,6 +70,19 @@ std::string with_gaps(std::size_t rows, std::size_t bands) {
     return text;
 }
 
+// Rows with a separator behind the ninth place. The first column counts, and so many other digits
+// stand in the next three.
+std::string counting_rows(std::size_t others) {
+    std::string rows;
+    for (const std::size_t row : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U}) {
+        rows += std::to_string(row);
+        for (const std::size_t place : {0U, 1U, 2U})
+            rows += 3 * (row - 1) + place < others ? "," + std::to_string(row % 9 + 1) : ",";
+        rows += ",,,,,,\n";
+    }
+    return rows;
+}
+
 // Rows with a label and a bar, and columns in which a space is a blank: "1|  5 3     7".
 std::string columns_behind_labels() {
     std::string text;
@@ -449,6 +462,8 @@ const std::vector<Edge> edges = {
     {"27 values in an open bracket", "[" + repeated(27, "5", ",") + "\nname: 5\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 27 cells",
      "[" + repeated(26, "5", ",") + "\nname: 5\n", "0 boards"},
+    {"24 digits beside a column that counts", counting_rows(24), "1 boards", counting_rows(23),
+     "0 boards; 1: which 9 of 10 places are the cells is not clear"},
     {"3 rows that stand alone", repeated(3, "53..7....\n\n") + dotted,
      "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
      repeated(2, "53..7....\n\n") + dotted, "1 boards"},
