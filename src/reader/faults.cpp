@@ -7,7 +7,7 @@ namespace sudoku::reader {
 namespace {
 // "5 3     7" with spaces for blanks.
 bool is_sparse_row(const Line& line) {
-    if (!line.is_sparse() || line.count.blanks > 0) return false;
+    if (!line.is_sparse()) return false;
     return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
 }
 
