@@ -132,29 +132,27 @@ bool has_label(const Table& table, const Choice& choice) {
     return has_count && !table[0][choice[0]].touches(table[0][choice[1]]);
 }
 
-// The first nine cells of "3 53..7...." would cut its field: a cell outside of the choice touches
-// its first or last one. A sign that is no cell, as in "+53..7....", does not count.
+// Slot `k` is in one field with the one before it. A sign that is no cell, as in "+53..7....", does
+// not count.
+bool is_in_field(const Tokens& row, std::size_t k) {
+    return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
+}
+
+// The first nine cells of "3 53..7...." would cut its field.
 bool cuts_field(const Tokens& row, const Choice& choice) {
-    const auto is_in_field = [&row](std::size_t k) {
-        return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
-    };
-    return is_in_field(choice[0]) || is_in_field(choice[8] + 1);
+    return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
 }
 
 // A column of the board's own blanks is left out, so that another choice is as good. Empty places
 // are a margin.
-bool drops_blanks(const Table& table, const Slots& chosen, const Tokens& cells) {
+bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
     const std::uint32_t blank = count_of(span_of(cells)).blank;
     if (blank == 0 || blank == Token::nothing) return false;
-    for (const std::size_t k : Range{0, table[0].size()})
-        if (are_same_sign(table, k, blank) && !chosen[k]) return true;
+    for (const std::size_t k : Range{0, table[0].size()}) {
+        const bool is_left_out = std::count(choice.begin(), choice.end(), k) == 0;
+        if (is_left_out && are_same_sign(table, k, blank)) return true;
+    }
     return false;
-}
-
-Slots as_set(const Choice& choice) {
-    Slots slots;
-    for (const std::size_t slot : choice) slots.set(slot);
-    return slots;
 }
 
 // The columns that are neither the same on all lines, nor count. All are chosen, except beside a
@@ -169,10 +167,13 @@ Slots varied_columns(const Table& table) {
 // A choice of tokens or places may not cut a field of cells.
 bool does_fit(const Table& table, const Slots& varied, const Choice& choice, bool are_characters) {
     if (has_label(table, choice)) return false;
-    // The same digit, nine times, is no column of a board.
-    for (const std::size_t slot : choice)
+    std::size_t left_out = varied.count();
+    for (const std::size_t slot : choice) {
+        // The same digit, nine times, is no column of a board.
         if (are_same_sign(table, slot, 0)) return false;
-    if ((varied & ~as_set(choice)).any()) return is_field(table, choice);
+        left_out -= varied[slot];
+    }
+    if (left_out > 0) return is_field(table, choice);
     // A space is a slot of characters, and so their fields have no bounds.
     return are_characters || !cuts_field(table[0], choice);
 }
@@ -180,8 +181,7 @@ bool does_fit(const Table& table, const Slots& varied, const Choice& choice, boo
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps
 // of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
-    Decision decision;
-    decision.slots = width_of(table);
+    Decision decision{0, width_of(table)};
     const Slots varied = varied_columns(table);
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
@@ -193,7 +193,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 if (!may_be_board(span_of(cells))) continue;
                 if (decision.fits == 0) decision.cells = cells;
                 // One that drops a column of blanks counts as two.
-                decision.fits += drops_blanks(table, as_set(choice), cells) ? 2 : 1;
+                decision.fits += drops_blanks(table, choice, cells) ? 2 : 1;
                 if (decision.fits > 1) return decision;
             }
     return decision;

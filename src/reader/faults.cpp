@@ -115,15 +115,15 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
 // Returns the first token of this row that is no cell of the grid, if the row beside it has a cell
 // or nothing in its place; or null.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
-    const Line& like = row_beside(rows, i);
     const Tokens& tokens = rows[i].line->tokens;
+    const Tokens& others = row_beside(rows, i).tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
-        const std::uint32_t sign = tokens[k].sign;
-        const bool fits_grid = sign == 0 || sign == blank;
-        if (fits_grid) continue;
-        if (k >= like.tokens.size()) return &tokens[k];
-        const Token& other = like.tokens[k];
-        if (other.is_known() && other.sign != sign) return &tokens[k];
+        const Token& token = tokens[k];
+        // Digits and this blank are cells of it.
+        if (token.sign == 0 || token.sign == blank) continue;
+        // If the other row is shorter, a digit stands for its cell.
+        const Token other = k < others.size() ? others[k] : Token();
+        if (other.is_known() && other.sign != token.sign) return &token;
     }
     return nullptr;
 }
