@@ -155,15 +155,6 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
     return false;
 }
 
-// The columns that are neither the same on all lines, nor count. All are chosen, except beside a
-// field of nine cells.
-Slots varied_columns(const Table& table) {
-    Slots varied;
-    for (const std::size_t k : Range{0, width_of(table)})
-        varied[k] = !are_same(table, k) && !is_label(table, k);
-    return varied;
-}
-
 // A choice of tokens or places may not cut a field of cells.
 bool does_fit(const Table& table, const Slots& varied, const Choice& choice, bool are_characters) {
     if (has_label(table, choice)) return false;
@@ -182,7 +173,11 @@ bool does_fit(const Table& table, const Slots& varied, const Choice& choice, boo
 // of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision{0, width_of(table)};
-    const Slots varied = varied_columns(table);
+    // The columns that are neither the same on all lines, nor count. All are chosen, except beside
+    // a field of nine cells.
+    Slots varied;
+    for (const std::size_t k : Range{0, decision.slots})
+        varied[k] = !are_same(table, k) && !is_label(table, k);
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
             for (const std::size_t first : Range{0, decision.slots}) {

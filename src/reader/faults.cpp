@@ -13,14 +13,13 @@ bool is_sparse_row(const Line& line) {
 
 // "2024-05-17 12:50:01" or "192.168.1.1": up to three signs, each between digits.
 bool are_groups(const Line& line) {
-    const Tokens& tokens = line.tokens;
     const auto are_signs = [](const Token& a, const Token& b) {
         return !a.is_digit_or_label() && !b.is_digit_or_label();
     };
     const bool are_apart =
-        std::adjacent_find(tokens.begin(), tokens.end(), are_signs) == tokens.end();
+        std::adjacent_find(line.tokens.begin(), line.tokens.end(), are_signs) == line.tokens.end();
     const bool are_between =
-        tokens.front().is_digit_or_label() && tokens.back().is_digit_or_label();
+        line.tokens.front().is_digit_or_label() && line.tokens.back().is_digit_or_label();
     return are_apart && are_between && is_within(line.count.all - line.count.digits, 1, 3);
 }
 
@@ -119,8 +118,7 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     const Tokens& others = row_beside(rows, i).tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
         const Token& token = tokens[k];
-        // Digits and this blank are cells of it.
-        if (token.sign == 0 || token.sign == blank) continue;
+        if (!find_wrong({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
         if (other.is_known() && other.sign != token.sign) return &token;
@@ -139,9 +137,8 @@ bool is_sure_row(const Line& line) {
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                     const Decision& decision) {
     if (decision.fits > 1) {
-        const Line& top = *rows[0].line;
-        add_fault(records, Fault::Kind::unclear, top, top.first_at(), Layout::compact, 1,
-                  decision.slots);
+        add_fault(records, Fault::Kind::unclear, *rows[0].line, rows[0].line->first_at(),
+                  Layout::compact, 1, decision.slots);
         return;
     }
     const Tokens cells = tokens_of(rows);
