@@ -71,8 +71,8 @@ bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
 
-// The first column counts, and a digit of it stands in its row again.
-bool is_first_no_cells(const Table& table) {
+// The first column counts, and a digit of it stands in its row again: it is no column of a board.
+bool has_sure_label(const Table& table) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{1, row.size()})
             if (row[k].rank() == row[0].rank()) return is_label(table, 0);
@@ -123,11 +123,11 @@ bool is_field(const Table& table, const Choice& choice) {
 }
 
 // An outer column that counts is a label. It is none if the first two cells touch, or if there are
-// just nine columns. "1,,,,9,5,3,,,": it may be cells, too, if nothing stands in the tenth place and
-// no digit of it stands in its row again.
+// just nine columns. "1,,,,9,5,3,,,": if nothing stands in the tenth place, digits that count may
+// be cells, too, and both choices may fit.
 bool has_label(const Table& table, const Choice& choice) {
     if (table[0].size() == 9) return false;
-    if (has_empty_tenth_place(table) && !is_first_no_cells(table)) return false;
+    if (has_empty_tenth_place(table) && !has_sure_label(table)) return false;
     const bool has_count = is_label(table, choice[0]) || is_label(table, choice[8]);
     return has_count && !table[0][choice[0]].touches(table[0][choice[1]]);
 }

@@ -91,10 +91,10 @@ bool may_lack_tokens(const Line& line) {
 // line like it. Labels stand on both.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
-    const bool has_words = like.count.blank == Token::word;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
-        return has_words ? row.count.all : count_marks(window.text_of(row));
+        // A word for nothing is a cell, but has several marks.
+        return like.count.blank == Token::word ? row.count.all : count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
     const std::size_t usual = count_of_line(like);
@@ -104,10 +104,10 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // Returns the row to compare with this one: the nearest that is not odd, and not the first one,
 // which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
-    for (const std::size_t far : Range{1, 9}) {
-        if (i > far && !rows[i - far].is_unlike) return *rows[i - far].line;
-        if (i + far < 9 && !rows[i + far].is_unlike) return *rows[i + far].line;
-    }
+    for (const std::size_t far : Range{1, 9})
+        // A number below zero wraps around, and is too large.
+        for (const std::size_t other : {i - far, i + far})
+            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
