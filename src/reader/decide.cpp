@@ -157,14 +157,14 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
 
 // A choice of tokens or places may not cut a field of cells.
 bool does_fit(const Table& table, const Slots& varied, const Choice& choice, bool are_characters) {
-    if (has_label(table, choice)) return false;
     std::size_t left_out = varied.count();
     for (const std::size_t slot : choice) {
         // The same digit, nine times, is no column of a board.
         if (are_same_sign(table, slot, 0)) return false;
         left_out -= varied[slot];
     }
-    if (left_out > 0) return is_field(table, choice);
+    if (left_out > 0 && !is_field(table, choice)) return false;
+    if (has_label(table, choice)) return false;
     // A space is a slot of characters, and so their fields have no bounds.
     return are_characters || !cuts_field(table[0], choice);
 }
