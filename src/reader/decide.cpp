@@ -12,20 +12,27 @@ constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in ad
 // The slots of nine lines. A column is one slot of each of them.
 using Table = std::array<Tokens, 9>;
 using Slots = std::bitset<most_slots>;
-
-template <typename Is> bool are_all(const Rows& rows, Is is) {
-    return std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return is(*row.line); });
-}
+using Choice = std::array<std::size_t, 9>;  // nine slots of a line
 
 bool are_plain(const Rows& rows) {
-    return are_all(
-        rows, [&](const Line& line) { return line.is_plain && are_alike(line, *rows[0].line); });
+    return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
+        return row.line->is_plain && are_alike(*row.line, *rows[0].line);
+    });
 }
 
 // Takes each token as a slot. False if something else stands between the tokens of another line.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
-    return are_all(rows, [&](const Line& line) { return line.inner() == rows[0].line->inner(); });
+    return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
+        return row.line->inner() == rows[0].line->inner();
+    });
+}
+
+// Takes each place as a slot. False if a line has none.
+bool take_all_places(const Rows& rows, Table& table) {
+    for (const std::size_t i : Range{0, 9})
+        if (!take_places(*rows[i].line, table[i])) return false;
+    return true;
 }
 
 // Takes each character as a slot, and a space as a blank.
@@ -40,9 +47,9 @@ void take_all_characters(const Window& window, const Rows& rows, Table& table) {
 // Returns the number of slots on each line; 0 if it is not the same on all, or too large.
 std::size_t width_of(const Table& table) {
     const std::size_t width = table[0].size();
-    const bool are_like = std::all_of(table.begin(), table.end(),
-                                      [width](const Tokens& row) { return row.size() == width; });
-    return are_like && width <= most_slots ? width : 0;
+    for (const Tokens& row : table)
+        if (row.size() != width || width > most_slots) return 0;
+    return width;
 }
 
 // True if each slot of a column ranks so much above or below the one in the row before.
@@ -59,74 +66,38 @@ bool are_same_sign(const Table& table, std::size_t k, std::uint32_t sign) {
     return table[0][k].sign == sign && are_same(table, k);
 }
 
-// The same digit, nine times, is no column of a board.
-bool may_be_cells(const Table& table, std::size_t k) {
-    const bool are_cells = std::all_of(table.begin(), table.end(),
-                                       [k](const Tokens& row) { return row[k].is_cell(); });
-    return are_cells && !are_same_sign(table, k, 0);
-}
-
-// The first slot of a row is a digit, which stands in the row again.
-bool has_first_digit_twice(const Tokens& row) {
-    return std::count_if(row.begin(), row.end(), [&row](const Token& token) {
-               return token.sign == 0 && token.digit == row[0].digit;
-           }) > 1;
-}
-
 // Nothing stands behind the ninth separator on any line.
 bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
 
-// "1,,,,9,5,3,,,": a first column that counts may be cells if nothing stands in the tenth one. If a
-// digit of it stands in its row again, it is a label.
-bool may_be_cells_that_count(const Table& table) {
-    return has_empty_tenth_place(table) && is_label(table, 0) &&
-           std::none_of(table.begin(), table.end(), has_first_digit_twice);
+// The first column counts, and a digit of it stands in its row again: it is no column of a board.
+bool has_sure_label(const Table& table) {
+    for (const Tokens& row : table)
+        for (const std::size_t k : Range{1, row.size()})
+            if (row[k].rank() == row[0].rank()) return is_label(table, 0);
+    return false;
 }
 
-// Labels stand again in one of the rows if these have so many digits.
-bool has_many_digits(const Table& table) {
-    std::size_t digits = 0;
-    for (const Tokens& row : table) digits += count_of(span_of(row)).digits;
-    return digits >= 9 + 24;
-}
-
-// "5,3,,,7,,,,,": the ninth separator ends the ninth place. The first column may be a label: a sign
-// that is no cell is one, and so are digits that count, but not with many others of which none is
-// the same. A first column that is empty before a tab may be an indent.
-bool ends_in_separator(const Table& table, char separator) {
+// "5,3,,,7,,,,,": the ninth separator ends the ninth place. A first column that is empty before a
+// tab may be an indent, and one that counts may be a label, but less likely among many digits.
+bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
-    if (is_label(table, 0)) return may_be_cells_that_count(table) && has_many_digits(table);
-    return separator != '\t' || !are_same_sign(table, 0, Token::nothing);
+    if (is_label(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
+    return rows[0].line->separator != '\t' || !are_same_sign(table, 0, Token::nothing);
 }
 
-bool take_all_places(const Rows& rows, Table& table) {
-    for (const std::size_t i : Range{0, 9})
-        if (!take_places(*rows[i].line, table[i])) return false;
-    if (ends_in_separator(table, rows[0].line->separator))
-        for (Tokens& row : table) row.pop_back();
-    return true;
+// Chooses slots with this step from one to the next, and more between boxes.
+Choice choose_slots(std::size_t first, std::size_t step, std::size_t box_gap) {
+    Choice choice;
+    for (const std::size_t k : Range{0, 9}) choice[k] = first + step * k + box_gap * (k / 3);
+    return choice;
 }
-
-// Nine slots with a step from one to the next, and more between boxes.
-struct Choice {
-    std::size_t first = 0;
-    std::size_t step = 1;
-    std::size_t box_gap = 0;
-
-    std::size_t slot(std::size_t k) const { return first + step * k + box_gap * (k / 3); }
-    Slots slots() const {
-        Slots slots;
-        for (const std::size_t k : Range{0, 9}) slots.set(slot(k));
-        return slots;
-    }
-};
 
 Tokens cells_of(const Table& table, const Choice& choice) {
     Tokens cells;
     for (const Tokens& row : table)
-        for (const std::size_t k : Range{0, 9}) cells.push_back(row[choice.slot(k)]);
+        for (const std::size_t slot : choice) cells.push_back(row[slot]);
     return cells;
 }
 
@@ -146,25 +117,30 @@ bool touches_previous(const Tokens& row, std::size_t k) {
 bool is_field(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
-            if (touches_previous(row, choice.first + k) != is_within(k, 1, 8)) return false;
-    return count_of(span_of(cells_of(table, choice))).blanks > 0;
+            if (touches_previous(row, choice[0] + k) != is_within(k, 1, 8)) return false;
+    const bool are_adjacent = choice[8] == choice[0] + 8;
+    return are_adjacent && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
 // An outer column that counts is a label. It is none if the first two cells touch, or if there are
-// just nine columns. If it may be cells, both choices fit.
+// just nine columns. "1,,,,9,5,3,,,": if nothing stands in the tenth place, digits that count may
+// be cells, too, and both choices may fit.
 bool has_label(const Table& table, const Choice& choice) {
-    if (table[0].size() == 9 || may_be_cells_that_count(table)) return false;
-    const bool has_count = is_label(table, choice.slot(0)) || is_label(table, choice.slot(8));
-    return has_count && (choice.step > 1 || !touches_previous(table[0], choice.slot(0) + 1));
+    if (table[0].size() == 9) return false;
+    if (has_empty_tenth_place(table) && !has_sure_label(table)) return false;
+    const bool has_count = is_label(table, choice[0]) || is_label(table, choice[8]);
+    return has_count && !table[0][choice[0]].touches(table[0][choice[1]]);
 }
 
-// The first nine cells of "3 53..7...." would cut its field: a cell outside of the choice touches
-// its first or last one. A sign that is no cell, as in "+53..7....", does not count.
+// Slot `k` is in one field with the one before it. A sign that is no cell, as in "+53..7....", does
+// not count.
+bool is_in_field(const Tokens& row, std::size_t k) {
+    return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
+}
+
+// The first nine cells of "3 53..7...." would cut its field.
 bool cuts_field(const Tokens& row, const Choice& choice) {
-    const auto is_in_field = [&row](std::size_t k) {
-        return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
-    };
-    return is_in_field(choice.first) || is_in_field(choice.slot(8) + 1);
+    return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
 }
 
 // A column of the board's own blanks is left out, so that another choice is as good. Empty places
@@ -172,53 +148,45 @@ bool cuts_field(const Tokens& row, const Choice& choice) {
 bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
     const std::uint32_t blank = count_of(span_of(cells)).blank;
     if (blank == 0 || blank == Token::nothing) return false;
-    for (const std::size_t k : Range{0, table[0].size()})
-        if (are_same_sign(table, k, blank) && !choice.slots()[k]) return true;
+    for (const std::size_t k : Range{0, table[0].size()}) {
+        const bool is_left_out = std::count(choice.begin(), choice.end(), k) == 0;
+        if (is_left_out && are_same_sign(table, k, blank)) return true;
+    }
     return false;
 }
 
-// The columns that decide what may be chosen.
-struct Columns {
-    Slots no_cells;  // These are never chosen.
-    // They are neither the same on all lines, nor count. All are chosen, except beside a field of
-    // nine cells.
-    Slots varied;
-
-    Columns(const Table& table, std::size_t width) {
-        for (const std::size_t k : Range{0, width}) {
-            no_cells[k] = !may_be_cells(table, k);
-            varied[k] = !are_same(table, k) && !is_label(table, k);
-        }
-    }
-};
-
 // A choice of tokens or places may not cut a field of cells.
-bool does_fit(const Table& table, const Columns& columns, const Choice& choice,
-              bool are_characters) {
-    const Slots chosen = choice.slots();
-    if ((chosen & columns.no_cells).any() || has_label(table, choice)) return false;
-    const bool has_all_varied = (columns.varied & ~chosen).none();
-    // A space is a slot then, and fields have no bounds.
-    if (are_characters) return has_all_varied;
-    if (cuts_field(table[0], choice)) return false;
-    return has_all_varied || (choice.box_gap == 0 && is_field(table, choice));
+bool does_fit(const Table& table, const Slots& varied, const Choice& choice, bool are_characters) {
+    std::size_t left_out = varied.count();
+    for (const std::size_t slot : choice) {
+        // The same digit, nine times, is no column of a board.
+        if (are_same_sign(table, slot, 0)) return false;
+        left_out -= varied[slot];
+    }
+    if (left_out > 0 && !is_field(table, choice)) return false;
+    if (has_label(table, choice)) return false;
+    // A space is a slot of characters, and so their fields have no bounds.
+    return are_characters || !cuts_field(table[0], choice);
 }
 
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps
 // of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
-    Decision decision;
-    decision.slots = width_of(table);
-    const Columns columns(table, decision.slots);
+    Decision decision{0, width_of(table)};
+    // The columns that are neither the same on all lines, nor count. All are chosen, except beside
+    // a field of nine cells.
+    Slots varied;
+    for (const std::size_t k : Range{0, decision.slots})
+        varied[k] = !are_same(table, k) && !is_label(table, k);
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
             for (const std::size_t first : Range{0, decision.slots}) {
-                const Choice choice{first, step, gap};
-                if (choice.slot(8) >= decision.slots) break;
-                if (!does_fit(table, columns, choice, most_step > 1)) continue;
+                const Choice choice = choose_slots(first, step, gap);
+                if (choice[8] >= decision.slots) break;
+                if (!does_fit(table, varied, choice, most_step > 1)) continue;
                 const Tokens cells = cells_of(table, choice);
                 if (!may_be_board(span_of(cells))) continue;
-                decision.cells = cells;
+                if (decision.fits == 0) decision.cells = cells;
                 // One that drops a column of blanks counts as two.
                 decision.fits += drops_blanks(table, choice, cells) ? 2 : 1;
                 if (decision.fits > 1) return decision;
@@ -244,7 +212,11 @@ Decision decide(const Window& window, const Rows& rows) {
     const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
     Decision decision;
     if (have_same_inner) decision = choose(table, 1, 1);
-    if (decision.fits == 0 && take_all_places(rows, table)) decision = choose(table, 1, 1);
+    if (decision.fits == 0 && take_all_places(rows, table)) {
+        decision = choose(table, 1, 1);
+        // The first of two choices leaves out the place behind the ninth one.
+        if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
+    }
     if (decision.fits > 0 || are_numbers) return decision;
     take_all_characters(window, rows, table);
     return choose(table, widest_step, widest_box_gap);

@@ -13,14 +13,13 @@ bool is_sparse_row(const Line& line) {
 
 // "2024-05-17 12:50:01" or "192.168.1.1": up to three signs, each between digits.
 bool are_groups(const Line& line) {
-    const Tokens& tokens = line.tokens;
     const auto are_signs = [](const Token& a, const Token& b) {
         return !a.is_digit_or_label() && !b.is_digit_or_label();
     };
     const bool are_apart =
-        std::adjacent_find(tokens.begin(), tokens.end(), are_signs) == tokens.end();
+        std::adjacent_find(line.tokens.begin(), line.tokens.end(), are_signs) == line.tokens.end();
     const bool are_between =
-        tokens.front().is_digit_or_label() && tokens.back().is_digit_or_label();
+        line.tokens.front().is_digit_or_label() && line.tokens.back().is_digit_or_label();
     return are_apart && are_between && is_within(line.count.all - line.count.digits, 1, 3);
 }
 
@@ -92,10 +91,10 @@ bool may_lack_tokens(const Line& line) {
 // line like it. Labels stand on both.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
-    const bool has_words = like.count.blank == Token::word;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
-        return has_words ? row.count.all : count_marks(window.text_of(row));
+        // A word for nothing is a cell, but has several marks.
+        return like.count.blank == Token::word ? row.count.all : count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
     const std::size_t usual = count_of_line(like);
@@ -105,25 +104,24 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // Returns the row to compare with this one: the nearest that is not odd, and not the first one,
 // which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
-    for (const std::size_t far : Range{1, 9}) {
-        if (i > far && !rows[i - far].is_unlike) return *rows[i - far].line;
-        if (i + far < 9 && !rows[i + far].is_unlike) return *rows[i + far].line;
-    }
+    for (const std::size_t far : Range{1, 9})
+        // A number below zero wraps around, and is too large.
+        for (const std::size_t other : {i - far, i + far})
+            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
 // Returns the first token of this row that is no cell of the grid, if the row beside it has a cell
 // or nothing in its place; or null.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
-    const Line& like = row_beside(rows, i);
     const Tokens& tokens = rows[i].line->tokens;
+    const Tokens& others = row_beside(rows, i).tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
-        const std::uint32_t sign = tokens[k].sign;
-        const bool fits_grid = sign == 0 || sign == blank;
-        if (fits_grid) continue;
-        if (k >= like.tokens.size()) return &tokens[k];
-        const Token& other = like.tokens[k];
-        if (other.is_known() && other.sign != sign) return &tokens[k];
+        const Token& token = tokens[k];
+        if (!find_wrong({&token, 1}, blank)) continue;
+        // If the other row is shorter, a digit stands for its cell.
+        const Token other = k < others.size() ? others[k] : Token();
+        if (other.is_known() && other.sign != token.sign) return &token;
     }
     return nullptr;
 }
@@ -139,9 +137,8 @@ bool is_sure_row(const Line& line) {
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                     const Decision& decision) {
     if (decision.fits > 1) {
-        const Line& top = *rows[0].line;
-        add_fault(records, Fault::Kind::unclear, top, top.first_at(), Layout::compact, 1,
-                  decision.slots);
+        add_fault(records, Fault::Kind::unclear, *rows[0].line, rows[0].line->first_at(),
+                  Layout::compact, 1, decision.slots);
         return;
     }
     const Tokens cells = tokens_of(rows);

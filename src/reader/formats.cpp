@@ -1,5 +1,4 @@
 #include "formats.hpp"
-#include <algorithm>
 
 namespace sudoku::reader {
 namespace {
@@ -24,10 +23,8 @@ const struct {
 Fault fault_of_format(const Window& window, const Line& line) {
     Fault fault;
     if (line.place.line > 1 || line.place.column > 1) return fault;
-    const std::string_view bytes = window.text_of(line);
     for (const auto& format : formats) {
-        if (bytes.substr(std::min(format.at, bytes.size()), format.sign.size()) != format.sign)
-            continue;
+        if (window.text_of(line).find(format.sign) != format.at) continue;
         fault.kind = Fault::Kind::not_text;
         fault.format = format.name;
         fault.hint = format.hint;

@@ -22,9 +22,9 @@ std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
         token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
-    const auto [code, size] = character_at(bytes, 0);
-    std::size_t width = is_within(token.size, 1, shown.size()) ? token.size : size;
-    if (is_one_of(kind_of(code), " %")) width = 1;
+    std::size_t width = token.size;
+    if (!is_within(width, 1, shown.size())) width = character_at(bytes, 0).size;
+    if (is_one_of(kind_at(bytes, 0), " %")) width = 1;
     std::copy_n(bytes.begin(), width, shown.begin());
     return shown;
 }
@@ -50,20 +50,18 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
         add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at, layout);
     fault.character = bytes_of(window, token);
     if (!token.is_known_blank()) return;
-    const auto other = std::find_if(cells.begin(), cells.end(), [&token](const Token& cell) {
-        return cell.is_known_blank() && cell.sign != token.sign;
-    });
-    if (other == cells.end()) return;
-    fault.kind = Fault::Kind::two_blanks;
-    fault.blank = bytes_of(window, *other);
+    for (const Token& cell : cells)
+        if (cell.is_known_blank() && cell.sign != token.sign) {
+            fault.kind = Fault::Kind::two_blanks;
+            fault.blank = bytes_of(window, cell);
+            return;
+        }
 }
 
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout) {
     const Span board{cells, cell_count};
-    if (const Token* const wrong = find_wrong_cell(board)) {
-        add_wrong_sign(records, window, *wrong, board, layout);
-        return;
-    }
+    if (const Token* const wrong = find_wrong_cell(board))
+        return add_wrong_sign(records, window, *wrong, board, layout);
     const Line& top = window.line_of(board[0]);
     if (window.line_of(board[cell_count - 1]).begin - top.begin > most_board_bytes) {
         add_fault(records, Fault::Kind::puzzle_bytes, top, board[0].at, layout);
