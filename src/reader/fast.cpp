@@ -58,7 +58,8 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
 }
 
-// The digits of the first row grow from the second on. A row that counts may be a head above each of several tables.
+// The digits of the first row grow from the second on. A row that counts may be a head above each
+// of several tables.
 bool may_begin_with_head(const Board& board) {
     const auto first = board.digit.begin();
     return std::adjacent_find(first + 1, first + 9, std::greater_equal<>()) == first + 9;

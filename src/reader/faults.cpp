@@ -42,6 +42,13 @@ bool has_empty_places(const Line& line) {
     return is_drawn && line.count.known < 8 && others <= 3;
 }
 
+// "5,3,,nul1,7,,,,": a word stands between two separators.
+bool has_word_among_places(const Line& line) {
+    const std::string_view frame = line.frame;
+    const std::size_t first = frame.find(line.separator);
+    return is_one_of('a', frame.substr(first, frame.rfind(line.separator) - first));
+}
+
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
 bool ends_in_row(const Line& line) {
     if (line.tokens.size() < 10) return false;
@@ -105,9 +112,10 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t far : Range{1, 9})
-        // A number below zero wraps around, and is too large.
-        for (const std::size_t other : {i - far, i + far})
-            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
+        // Nine is added, so that no number is below zero.
+        for (const std::size_t other : {9 + i - far, 9 + i + far})
+            if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
+                return *rows[other - 9].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
@@ -130,8 +138,9 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
 bool is_sure_row(const Line& line) {
     if (!line.has_digit()) return false;
     if (ends_in_row(line)) return true;
-    if (is_one_of('a', line.inner())) return false;
-    return has_empty_places(line) || has_cells_of_rows(line) || is_sparse_row(line);
+    const bool has_inner_word = is_one_of('a', line.inner());
+    if (has_empty_places(line)) return !has_inner_word || !has_word_among_places(line);
+    return !has_inner_word && (has_cells_of_rows(line) || is_sparse_row(line));
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
