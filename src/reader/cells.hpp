@@ -14,10 +14,10 @@ struct Token {
     std::uint32_t sign = 0;   // 0 for the digits 1 to 9, that of a blank, or one of those below
     std::uint8_t size = 0;    // in bytes; 0 for an empty place that has no byte of its own
     std::uint8_t digit = 0;   // 0 for a blank
-    bool is_float = false;    // It is written 5. or 5.0.
     std::uint16_t at = 0;     // its offset on the line
     std::uint16_t frame = 0;  // so many signs of the frame stand before it
     std::uint16_t line_index = 0;  // that of its line in the window
+    bool is_float = false;         // It is written 5. or 5.0.
 
     static constexpr std::uint32_t nothing = ' ';  // an empty place
     static constexpr std::uint32_t word = 'N';     // null, for example

@@ -48,18 +48,16 @@ bool are_cells_with_spaces(std::string_view text) {
     return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
-// Decides what the line may be from its tokens. Then empty places may be added to these, and they
-// tell whether the line is plain.
+// Decides what the line may be from its tokens, to which empty places may be added.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     if (line.is_whole && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
+    make_places(line);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
-    const bool may_be_puzzle = width >= fewest_of_puzzle;
     const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_width && !may_be_puzzle;
-    make_places(line);
+    line.may_be_row = line.is_whole && has_width && width < fewest_of_puzzle;
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
@@ -213,7 +211,6 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text, and then it begins at the first byte that is no space.
     if (first_byte == at) add_sign(line, 'a', at, at);
-    line.size = at;
     line.extents.push_back({static_cast<std::uint16_t>(at), 0});
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
@@ -232,7 +229,7 @@ bool Line::is_sparse() const {
     if (!is_within(count.digits, 1, 9 + frame.size())) return false;
     if (count.digits < count.all) return false;
     // A single digit has spaces beside it.
-    if (count.all == 1 && size <= tokens[0].size) return false;
+    if (count.all == 1 && size() <= tokens[0].size) return false;
     return tokens.back().end() <= widest_sparse;
 }
 

@@ -28,7 +28,7 @@ public:
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
     std::string_view text_of(const Line& line) const {
-        return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size);
+        return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size());
     }
 
     // Passes over so many lines, and so many bytes of the next one.
