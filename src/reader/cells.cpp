@@ -1,6 +1,7 @@
 #include "cells.hpp"
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 namespace sudoku::reader {
 namespace {
@@ -37,8 +38,7 @@ bool are_cells(const Count& count) {
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
 bool is_written_as_float(std::string_view text) {
     constexpr std::string_view fraction = ".000000";
-    if (text.size() == 1 || !is_digit(text[0])) return false;
-    return text.substr(1) == fraction.substr(0, text.size() - 1);
+    return is_digit(text[0]) && text.substr(1) == fraction.substr(0, text.size() - 1);
 }
 
 // The first cell of "+5 3 . . 7 . . . .", a row of a patch.
@@ -54,9 +54,10 @@ bool is_word_for_nothing(std::string_view text) {
 bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
-    std::uint32_t value = 0;
-    for (const Token& token : digits) value = 10 * value + token.digit;
-    return value;
+    const auto append = [](std::uint32_t value, const Token& token) {
+        return 10 * value + token.digit;
+    };
+    return std::accumulate(digits.begin(), digits.end(), 0U, append);
 }
 }  // namespace
 

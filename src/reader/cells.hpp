@@ -61,9 +61,9 @@ inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
 inline Token mark_at(std::string_view bytes, std::size_t at) {
     const auto [code, size] = character_at(bytes, at);
     const char kind = kind_of(code);
-    if (kind == '0') return {'0', size};
-    if (is_digit(kind)) return {0, size, static_cast<std::uint8_t>(kind - '0')};
     if (!is_mark(kind)) return {};
+    if (is_digit(kind))
+        return {kind == '0' ? '0' : 0U, size, static_cast<std::uint8_t>(kind - '0')};
     return {sign_of(code) | (kind == '.' ? 0 : Token::foreign), size};
 }
 
