@@ -179,9 +179,9 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 // Returns the size of the largest field, of 1, 3, 9, 27 or 81 tokens, that ends before token `k`.
 // The first field of this size ends before the token with that number.
 std::size_t size_of_field_before(std::size_t k) {
-    for (const std::size_t size : {81U, 27U, 9U, 3U})
-        if (k % size == 0) return size;
-    return 1;
+    std::size_t size = 1;
+    while (size < cell_count && k % (3 * size) == 0) size *= 3;
+    return size;
 }
 
 // Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with

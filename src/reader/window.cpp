@@ -2,10 +2,6 @@
 #include <algorithm>
 
 namespace sudoku::reader {
-namespace {
-constexpr std::string_view line_ends = "\r\n";
-}  // namespace
-
 void Window::feed(std::string_view bytes) {
     // One more byte stays: a field may go on behind it, or a line feed belong to it.
     const std::size_t forgotten = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
@@ -24,7 +20,8 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // and its solution stay together, or else before a field. Returns nothing if more has to come.
 std::string_view Window::piece_of(std::string_view bytes) const {
     bytes = bytes.substr(0, most_bytes);
-    const std::size_t end = bytes.find_first_of(line_ends);
+    std::size_t end = bytes.find('\n');
+    end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
     if (bytes.size() < most_bytes) return is_finished ? bytes : std::string_view();
     const std::size_t bracket = bytes.find_last_of(")]}");
@@ -48,7 +45,7 @@ bool Window::scan_one() {
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
     const std::string_view piece = pass_to_piece(line);
     if (piece.empty()) return false;
-    const std::string_view text = piece.substr(0, piece.find_first_of(line_ends));
+    const std::string_view text = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
     Line& next = lines_[index_of(++count_)];
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
