@@ -1,7 +1,6 @@
 #include "cells.hpp"
 #include <algorithm>
 #include <functional>
-#include <numeric>
 
 namespace sudoku::reader {
 namespace {
@@ -54,10 +53,9 @@ bool is_word_for_nothing(std::string_view text) {
 bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
-    const auto append = [](std::uint32_t value, const Token& token) {
-        return 10 * value + token.digit;
-    };
-    return std::accumulate(digits.begin(), digits.end(), 0U, append);
+    std::uint32_t value = 0;
+    for (const Token& token : digits) value = 10 * value + token.digit;
+    return value;
 }
 }  // namespace
 

@@ -114,8 +114,7 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 // A backslash and the letters behind it are a ruler: \n and \hline, for example. So is the end of a
 // row in LaTeX, two backslashes. Returns where it ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
-    std::size_t end = at + 1;
-    if (bytes.substr(end, 1) == "\\") ++end;
+    std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
     while (kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
@@ -170,8 +169,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (is_mark(kind)) return add_field(bytes, at, line);
     if (kind == '\\') return add_escape(bytes, at, line);
     if (kind == '"') return add_quotes(bytes, at, line);
-    std::size_t end = at + size;
-    if (bytes.substr(at, 2) == "=>") ++end;  // "puzzle" => [
+    // "puzzle" => [
+    const std::size_t end = at + (bytes.substr(at, 2) == "=>" ? 2 : size);
     if (kind != ' ') add_sign(line, kind, at, end);
     return end;
 }
@@ -219,8 +218,8 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 bool Line::is_sparse() const {
     // "1|  5 3     7": a label and a bar may stand before the nine cells. The label is one more.
     if (!frame.empty() && frame != "|") return false;
-    const bool are_digits = count.digits == count.all;
-    if (!are_digits || !is_within(count.all, 1, 9 + frame.size())) return false;
+    if (count.digits < count.all) return false;
+    if (!is_within(count.all, 1, 9 + frame.size())) return false;
     // A single digit has spaces beside it.
     if (size() <= tokens[0].size) return false;
     return tokens.back().end() <= widest_sparse;
