@@ -19,11 +19,12 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // Returns the next line with its end, or a piece of it that ends behind a bracket, so that a puzzle
 // and its solution stay together, or else before a field. Returns nothing if more has to come.
 std::string_view Window::piece_of(std::string_view bytes) const {
+    const bool is_short = bytes.size() <= most_bytes;
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
-    if (bytes.size() < most_bytes) return is_finished ? bytes : std::string_view();
+    if (is_short) return is_finished ? bytes : std::string_view();
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), is_mark_byte);
