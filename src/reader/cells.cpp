@@ -37,8 +37,7 @@ bool are_cells(const Count& count) {
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
 bool is_written_as_float(std::string_view text) {
     constexpr std::string_view fraction = ".000000";
-    if (text.size() == 1 || !is_digit(text[0])) return false;
-    return text.substr(1) == fraction.substr(0, text.size() - 1);
+    return is_digit(text[0]) && text.substr(1) == fraction.substr(0, text.size() - 1);
 }
 
 // The first cell of "+5 3 . . 7 . . . .", a row of a patch.

@@ -14,10 +14,10 @@ struct Token {
     std::uint32_t sign = 0;   // 0 for the digits 1 to 9, that of a blank, or one of those below
     std::uint8_t size = 0;    // in bytes; 0 for an empty place that has no byte of its own
     std::uint8_t digit = 0;   // 0 for a blank
-    bool is_float = false;    // It is written 5. or 5.0.
     std::uint16_t at = 0;     // its offset on the line
     std::uint16_t frame = 0;  // so many signs of the frame stand before it
     std::uint16_t line_index = 0;  // that of its line in the window
+    bool is_float = false;         // It is written 5. or 5.0.
 
     static constexpr std::uint32_t nothing = ' ';  // an empty place
     static constexpr std::uint32_t word = 'N';     // null, for example
@@ -61,9 +61,9 @@ inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
 inline Token mark_at(std::string_view bytes, std::size_t at) {
     const auto [code, size] = character_at(bytes, at);
     const char kind = kind_of(code);
-    if (kind == '0') return {'0', size};
-    if (is_digit(kind)) return {0, size, static_cast<std::uint8_t>(kind - '0')};
     if (!is_mark(kind)) return {};
+    if (is_digit(kind))
+        return {kind == '0' ? '0' : 0U, size, static_cast<std::uint8_t>(kind - '0')};
     return {sign_of(code) | (kind == '.' ? 0 : Token::foreign), size};
 }
 

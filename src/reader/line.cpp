@@ -26,40 +26,34 @@ void count_separators(Line& line) {
     }
 }
 
-// "5 3 0 0 7(...)": a space stands between all digits.
-bool do_alternate(std::string_view text) {
-    const auto is_no_change = [](char a, char b) { return is_digit(a) == is_digit(b); };
-    return std::adjacent_find(text.begin(), text.end(), is_no_change) == text.end();
-}
-
 // "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
 // slip, if there are 17 of both and two other signs at most.
 bool are_cells_with_spaces(std::string_view text) {
     // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
-    if (do_alternate(text)) return false;
     const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
     const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
     const std::size_t others = text.size() - digits - spaces;
+    // "5 3 0 0 7(...)": a space stands between all digits.
+    const bool are_apart = text.find("  ") == text.npos && 2 * digits <= text.size() + 1;
+    if (are_apart) return false;
     if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
     // Below 79, a line with a zero is a table of numbers.
     if (text.size() < 79 && text.find('0') != text.npos) return false;
     return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
-// Decides what the line may be from its tokens. Then empty places may be added to these, and they
-// tell whether the line is plain.
+// Decides what the line may be from its tokens, to which empty places may be added.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     if (line.is_whole && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
+    make_places(line);
     line.count = count_of(span_of(line.tokens));
     const std::size_t width = std::max(line.count.all, line.separators);
-    const bool may_be_puzzle = width >= fewest_of_puzzle;
     const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_width && !may_be_puzzle;
-    make_places(line);
+    line.may_be_row = line.is_whole && has_width && width < fewest_of_puzzle;
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
@@ -68,9 +62,8 @@ void judge_line(std::string_view bytes, Line& line) {
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
-    const std::size_t others = count_marks(bytes) % 9;
-    const bool is_label_before = others == 1 && count_marks(bytes.substr(0, first)) > 0;
-    return others == 0 || is_label_before;
+    const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
+    return count_marks(bytes) % 9 <= most_labels;
 }
 
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
@@ -84,8 +77,7 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 // "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://".
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
-    if (cells < 5 || bytes[at] != '/') return false;
-    return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+    return cells >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
@@ -122,17 +114,16 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 // A backslash and the letters behind it are a ruler: \n and \hline, for example. So is the end of a
 // row in LaTeX, two backslashes. Returns where it ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
-    std::size_t end = at + 1;
-    if (bytes.substr(end, 1) == "\\") ++end;
+    std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
     while (kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
 }
 
-// " " or "53  7    ": 1, 3, 9, 27 or 81 digits and spaces, with at least one space.
+// " " or "53  7    ": 1, 3, 9, 27 or 81 digits and spaces.
 bool are_cells_in_quotes(std::string_view text) {
     if (text.empty() || cell_count % text.size() > 0) return false;
-    return text.find(' ') != text.npos && text.find_first_not_of("123456789 ") == text.npos;
+    return text.find_first_not_of("123456789 ") == text.npos;
 }
 
 // Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. A
@@ -178,8 +169,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (is_mark(kind)) return add_field(bytes, at, line);
     if (kind == '\\') return add_escape(bytes, at, line);
     if (kind == '"') return add_quotes(bytes, at, line);
-    std::size_t end = at + size;
-    if (bytes.substr(at, 2) == "=>") ++end;  // "puzzle" => [
+    // "puzzle" => [
+    const std::size_t end = at + (bytes.substr(at, 2) == "=>" ? 2 : size);
     if (kind != ' ') add_sign(line, kind, at, end);
     return end;
 }
@@ -187,10 +178,9 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 // Returns the size of the largest field, of 1, 3, 9, 27 or 81 tokens, that ends before token `k`.
 // The first field of this size ends before the token with that number.
 std::size_t size_of_field_before(std::size_t k) {
-    if (k % 3 > 0) return 1;
-    if (k % 9 > 0) return 3;
-    if (k % 27 > 0) return 9;
-    return k % 81 > 0 ? 27 : 81;
+    std::size_t size = 1;
+    while (size < cell_count && k % (3 * size) == 0) size *= 3;
+    return size;
 }
 
 // Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
@@ -213,7 +203,6 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text, and then it begins at the first byte that is no space.
     if (first_byte == at) add_sign(line, 'a', at, at);
-    line.size = at;
     line.extents.push_back({static_cast<std::uint16_t>(at), 0});
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
@@ -229,10 +218,10 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 bool Line::is_sparse() const {
     // "1|  5 3     7": a label and a bar may stand before the nine cells. The label is one more.
     if (!frame.empty() && frame != "|") return false;
-    if (!is_within(count.digits, 1, 9 + frame.size())) return false;
     if (count.digits < count.all) return false;
+    if (!is_within(count.all, 1, 9 + frame.size())) return false;
     // A single digit has spaces beside it.
-    if (count.all == 1 && size <= tokens[0].size) return false;
+    if (size() <= tokens[0].size) return false;
     return tokens.back().end() <= widest_sparse;
 }
 

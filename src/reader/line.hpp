@@ -16,7 +16,6 @@ struct Line {
     Place place{1, 1};  // its first byte; a later piece of a line does not begin in column 1
     std::uint16_t line_index = 0;  // in the window, by which its tokens know it
     std::uint64_t begin = 0;       // the bytes of the stream before it, a byte order mark included
-    std::size_t size = 0;          // in bytes, without its end and a comment there
     bool is_whole = true;          // It is no piece, and not the rest of a line behind a board.
     bool is_empty =
         false;  // It is whole and has nothing but spaces (of ASCII) and up to seven tabs.
@@ -32,6 +31,8 @@ struct Line {
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated
 
+    // Its bytes without its end and a comment there.
+    std::size_t size() const { return extents.back().begin; }
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }
@@ -45,11 +46,13 @@ struct Line {
     // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
     bool is_blank() const;
     // Returns a token as one that stands there on this line, behind so many signs of the frame.
-    Token placed(Token token, std::size_t at, std::size_t signs) const {
-        token.at = static_cast<std::uint16_t>(at);
-        token.frame = static_cast<std::uint16_t>(signs);
-        token.line_index = line_index;
-        return token;
+    Token placed(const Token& token, std::size_t at, std::size_t signs) const {
+        return {token.sign,
+                token.size,
+                token.digit,
+                static_cast<std::uint16_t>(at),
+                static_cast<std::uint16_t>(signs),
+                line_index};
     }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {

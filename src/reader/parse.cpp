@@ -62,7 +62,7 @@ private:
             has_gap_ |= line.is_empty;
             text_lines += line.place.column == 1 && !line.is_empty;
             // A line that is longer than any puzzle is told once, whatever piece of it this is.
-            const bool is_too_long = line.place.column - 1 + line.size > longest_line;
+            const bool is_too_long = line.place.column - 1 + line.size() > longest_line;
             if (!is_too_long || has_record_on_line_) continue;
             add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
         }

@@ -38,16 +38,17 @@ bool touches_word(const Line& line, std::size_t sign_index) {
 
 // "5,3,,,7,(...)": a puzzle with two empty places or more. Else its tokens will do.
 bool has_places_of_puzzle(const Line& line) {
-    const bool has_empty_places = line.tokens.size() < line.separators;
-    return line.separators >= fewest_of_puzzle && line.has_digit() && has_empty_places;
+    if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
+    return count_of(span_of(line.tokens)).digits > 0;
 }
 
 // "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars, and no two of them
 // touch, as bars between boxes do.
-bool are_between_bars(const Tokens& places) {
-    const auto has_no_width = [](const Token& place) { return place.size == 0; };
-    if (std::any_of(places.begin() + 1, places.end() - 1, has_no_width)) return false;
-    return places.front().sign == Token::nothing && places.back().sign == Token::nothing;
+bool has_places_between_bars(const Line& line) {
+    if (line.frame != "||||||||||") return false;
+    for (const std::size_t sign_index : Range{1, 10})
+        if (width_before(line, sign_index) == 0) return false;
+    return line.token_behind(0, 0) == 0 && line.token_behind(9, 0) == line.tokens.size();
 }
 }  // namespace
 
@@ -77,21 +78,17 @@ bool take_places(const Line& line, Tokens& places) {
 void make_places(Line& line) {
     // "Puzzle 1,,,,,,,,"
     const bool is_title = line.has_word() && line.tokens.size() == 1;
-    const bool has_bars = line.frame == "||||||||||";
+    const bool has_bars = has_places_between_bars(line);
     const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     if (is_title || !has_places) return;
     // Nothing else stands between the separators.
-    const auto end = line.frame.end();
-    if (std::search_n(line.frame.begin(), end, line.separators, line.separator) == end) return;
+    const std::string separators(line.separators, line.separator);
+    if (line.frame.find(separators) == std::string::npos) return;
     Tokens& places = line.spare;
     if (!take_places(line, places)) return;
-    if (has_bars && !are_between_bars(places)) return;
-    if (has_bars) places.pop_back();
-    // The place behind the last bar has gone. A label goes, too, or the place before the first bar.
-    const std::size_t wanted = has_bars ? 9 : line.separators + 1;
-    places.erase(places.begin(), places.end() - std::ptrdiff_t(wanted));
-    line.tokens.swap(places);
-    line.count = count_of(span_of(line.tokens));
+    // The place behind the last bar goes. So does a label, or the place before the first bar.
+    const auto end = places.end() - (has_bars ? 1 : 0);
+    line.tokens.assign(has_bars ? end - 9 : end - std::ptrdiff_t(line.separators + 1), end);
 }
 
 Token slot_at(std::string_view bytes, std::size_t at) {

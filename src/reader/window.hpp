@@ -28,7 +28,7 @@ public:
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
     std::string_view text_of(const Line& line) const {
-        return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size);
+        return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size());
     }
 
     // Passes over so many lines, and so many bytes of the next one.
@@ -54,7 +54,7 @@ private:
     static constexpr std::size_t most_bytes = 4096;  // of a piece
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
-    std::size_t size_of_piece(std::string_view bytes) const;
+    std::string_view piece_of(std::string_view bytes) const;
     std::string_view pass_to_piece(Line& line) const;
     bool scan_one();
 
