@@ -68,8 +68,8 @@ bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
 
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
-    const bool is_apart = at == 0 || is_one_of(bytes[at - 1], " \t");
-    if (!is_apart || !is_one_of(kind_at(bytes, at + 1), " a")) return false;
+    if (at > 0 && !is_one_of(bytes[at - 1], " \t")) return false;
+    if (!is_one_of(kind_at(bytes, at + 1), " a")) return false;
     return !are_hashes_blanks(bytes, at);
 }
 
