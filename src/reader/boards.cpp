@@ -1,5 +1,6 @@
 #include "boards.hpp"
 #include <algorithm>
+#include <utility>
 #include "lists.hpp"
 
 namespace sudoku::reader {
@@ -20,7 +21,7 @@ public:
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
-          lists_{window, std::vector<List>(around)},
+          open_(around),
           first_(first),
           i_(first),
           used_{around > 0 ? Answer::Kind::found : Answer::Kind::none, first, 0, around} {}
@@ -31,16 +32,16 @@ public:
             if (is_done_ || !has_board_or_list()) break;
             ++i_;
         }
+        // No board begins before the outermost list that is open.
+        const Line* const next = window_.line(open_.empty() ? i_ : first_);
         if (window_.may_come(i_))
             used_ = {Answer::Kind::more};
         else if (!is_behind_board())
-            tell_outermost_list(0);
+            end_lists(0);
         if (is_behind_board())
             drop_solutions(records_);
         else
             records_.clear();
-        // No board begins before the outermost list that is open.
-        const Line* const next = window_.line(lists_.open.empty() ? i_ : lists_.first_line);
         if (used_.kind == Answer::Kind::none && next) searched = next->begin;
         return used_;
     }
@@ -51,13 +52,10 @@ private:
         return std::min(used_.lines + most_between, Window::most_lines - 1);
     }
     bool is_behind_board() const { return used_.kind == Answer::Kind::found; }
-    // There is a board, or a list that was opened on the first line is open.
-    bool has_board_or_list() const {
-        return is_behind_board() || (!lists_.open.empty() && lists_.first_line == first_);
-    }
+    bool has_board_or_list() const { return is_behind_board() || !open_.empty(); }
     // True if a list is open that is not around the last board. Two lists are open at the end of
     // "[(board), [5, 3", and one of them is around the board.
-    bool is_in_list() const { return lists_.open.size() > used_.around; }
+    bool is_in_list() const { return open_.size() > used_.around; }
     // True in the second list of this example. What stands there is not beside the board, and is
     // for a search of its own.
     bool is_in_list_behind_board() const { return is_behind_board() && is_in_list(); }
@@ -85,18 +83,19 @@ private:
     }
 
     // A list that opens on a later line, while no other one is open, is for the search from there.
-    // It is opened so that find() knows that line.
+    // The 17th bracket closes all that are open.
     void open_bracket() {
-        lists_.open_list(i_);
-        if (!has_board_or_list()) stop();
+        if (open_.size() >= most_open_lists) open_.clear();
+        if (i_ > first_ && !has_board_or_list()) return stop();
+        open_.emplace_back();
     }
 
     // A word may stand in the place of a value, and then the list is no board; or at the end of a
     // line; or be a name before another word, a bracket or a colon. Else it ends all lists.
     void take_word(const Line& line, std::size_t sign_index) {
         const char next = line.frame[sign_index + 1];  // '\0' at the end
-        if (is_one_of(next, ",)") && !lists_.open.empty())
-            lists_.open.back().has_others = true;
+        if (is_one_of(next, ",)") && !open_.empty())
+            open_.back().has_others = true;
         else if (next != '\0' && !is_one_of(next, "a:("))
             end_lists(line.extents[sign_index + 1].begin);
     }
@@ -105,16 +104,27 @@ private:
     // a few values on a line may be those of one that has lost its bracket; more may be a row of a
     // grid, and are loose.
     std::size_t take_field(const Line& line, std::size_t k) {
-        const std::size_t end = line.end_of_field(k);
-        const Span field{line.tokens.data() + k, end - k};
+        const std::size_t size = line.end_of_field(k) - k;
+        // The three cells of "530" are three values.
+        const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field);
         else if (is_in_list() || line.tokens.size() <= most_values_a_line)
-            lists_.add_field(field);
+            give(field, field.size >= 7);
         else
             loose_ += field.size;
         if (loose_ >= fewest_told_values) stop();
-        return end;
+        return k + field.size;
+    }
+
+    // Gives a row, or other values, to the innermost list. They are loose if none is open.
+    void give(const Span& values, bool are_row) {
+        if (open_.empty())
+            loose_ += values.size;
+        else if (are_row)
+            open_.back().take_row(window_, values);
+        else
+            open_.back().take_values(values);
     }
 
     // A field of 40 cells or more is beside the board before it, or beside one that follows on its
@@ -130,69 +140,70 @@ private:
         if (is_behind_board()) end_board(field[field.size - 1].end(), true);
     }
 
-    // Tells the outermost open list that is nearly a board, if there is one, and stops. All before
-    // this byte of the line is used then. One behind a board is for a search of its own.
-    void tell_outermost_list(std::size_t at) {
-        if (is_in_list_behind_board()) return stop();
-        for (const List& list : lists_.open)
-            if (lists_.is_nearly_board(list)) return take_array(list, at, false);
-    }
-
-    // Closes all lists before this byte of the line. The outermost one may be told.
+    // Closes all lists before this byte of the line. The outermost one that is nearly a board is
+    // told, and ends the search. Those behind a board are for a search of their own.
     void end_lists(std::size_t at) {
-        tell_outermost_list(at);
-        lists_.open.clear();
+        if (is_in_list_behind_board()) stop();
+        // The values of the inner lists are those of the outer ones, too.
+        for (std::size_t k = open_.size(); k > 1; --k)
+            open_[k - 2].cells.insert(open_[k - 2].cells.end(), open_[k - 1].cells.begin(),
+                                      open_[k - 1].cells.end());
+        const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
+            return is_nearly_board(window_, list);
+        });
+        if (!is_done_ && told != open_.end()) {
+            add_array(*told);
+            end_board(at, false);
+        }
+        open_.clear();
         used_.around = 0;
     }
 
     // Closes the innermost list, which is a board, a row or something else. If boards stand in it,
     // none is beside them any longer.
     void close_bracket(std::size_t at, bool has_comma_behind) {
-        const bool is_around_boards = is_behind_board() && !is_in_list();
-        // One that nothing has opened closes an empty list.
-        if (lists_.open.empty()) lists_.open_list(i_);
-        const List list = lists_.open.back();
-        const Content content = lists_.content_of(list);
-        lists_.open.pop_back();
+        is_done_ = is_behind_board() && !is_in_list();
+        if (open_.empty()) return;
+        const List list = std::move(open_.back());
+        open_.pop_back();
+        const Content content = content_of(window_, list);
         if (content == Content::board || content == Content::fault)
-            return take_array(list, at + 1, has_comma_behind && !is_around_boards);
-        if (content == Content::row)
-            lists_.close_row(list);
-        else
-            lists_.close_other(list);
-        // The list is no longer open here. Its cells are loose if it was in no list, or right
-        // beside a board; but a row there may be one of a board that has lost its bracket.
-        const bool is_row_beside = content == Content::row && !lists_.open.empty();
-        if (!is_in_list() && !is_row_beside) loose_ += lists_.cells_of(list).size;
-        if (is_around_boards) stop();
+            return take_array(list, at + 1, has_comma_behind && !is_done_);
+        const bool is_row = content == Content::row;
+        const Span values = span_of(list.cells);
+        // A row over several lines that stands in no list: the one around it has lost its bracket.
+        if (is_row && open_.empty() && !values.is_on_line()) open_.push_back({true});
+        if (!is_row && !is_in_list() && !open_.empty()) loose_ += values.size;
+        give(values, is_row);
     }
 
     // Takes a list that is a board, or nearly, and ends before this byte of the line.
     void take_array(const List& list, std::size_t at, bool may_go_on) {
         if (is_in_list_behind_board()) return stop();
-        tell_rows_before(list);
+        tell_rows_before();
         add_array(list);
         end_board(at, may_go_on);
     }
 
-    // 27 values before a board, in a bracket around it, are told. This board is among the values of
-    // the outermost list, too.
-    void tell_rows_before(const List& board) {
-        if (lists_.open.empty()) return;
-        const Span all = lists_.cells_of(lists_.open[0]);
-        if (all.size < lists_.cells_of(board).size + fewest_told_values) return;
-        add_fault(records_, Fault::Kind::several_grids, window_.line_of(all[0]), all[0].at,
-                  Layout::compact);
+    // 27 values before a board, in a bracket around it, are told.
+    void tell_rows_before() {
+        for (const List& list : open_) {
+            if (list.cells.size() < fewest_told_values) continue;
+            const Token& first = list.cells[0];
+            add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at,
+                      Layout::compact);
+            return;
+        }
     }
 
     // Adds a board; or the faults of its rows, or one of the whole array.
     void add_array(const List& list) {
         const std::size_t start = records_.size();
-        const Span cells = lists_.cells_of(list);
+        const Span cells = span_of(list.cells);
         const bool is_line = cells.is_on_line();
         if (list.rows == 9 && !list.slips.empty())
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
-        else if (lists_.content_of(list) == Content::board)
+        else if (content_of(window_, list) == Content::board)
             add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::compact);
         else
             add_array_fault(list.rows, cells);
@@ -214,9 +225,9 @@ private:
     // A board, or the faults of one, end before this byte of the line. Others may stand beside it,
     // in the same bracket: the lists around it stay open, and are empty from there on.
     void end_board(std::size_t at, bool may_go_on) {
-        lists_.open.assign(lists_.open.size(), {lists_.cells.size()});
+        open_.assign(open_.size(), {});
         loose_ = 0;
-        used_ = {Answer::Kind::found, i_, at, may_go_on ? lists_.open.size() : 0};
+        used_ = {Answer::Kind::found, i_, at, may_go_on ? open_.size() : 0};
         if (!may_go_on || records_.size() >= most_beside) stop();
     }
 
@@ -224,10 +235,10 @@ private:
 
     Window& window_;
     Records& records_;
-    Lists lists_;
-    std::size_t first_;      // It begins on this line of the window,
-    std::size_t i_;          // and looks at this one.
-    std::size_t loose_ = 0;  // cells outside of lists since the last board, or from the start on
+    std::vector<List> open_;  // the brackets that are open, from the outermost one on
+    std::size_t first_;       // It begins on this line of the window,
+    std::size_t i_;           // and looks at this one.
+    std::size_t loose_ = 0;   // cells outside of lists since the last board, or from the start on
     bool is_done_ = false;
     Answer used_;  // the answer so far: its kind is `found` from the first board on
 };
