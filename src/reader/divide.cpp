@@ -141,17 +141,16 @@ bool is_repeated_head(const Rows& rows) {
     return are_tables && (rows.size() % 9 > 0 || has_head_inside(rows));
 }
 
-bool is_in_every_tenth_row(const Rows& rows) {
-    for (const std::size_t k : Range{0, rows.size(), 10})
-        if (!are_same(rows[k], rows[0])) return false;
-    return true;
-}
-
-// Leaves out a head above each grid. The gap above the head is that of the grid.
+// Leaves out a head above each grid, in every tenth row; or returns no rows if others stand there.
+// The gap above the head is that of the grid.
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
-        if (k % 10 > 0) grids.push_back(rows[k]);
+        const bool is_head = k % 10 == 0;
+        if (!is_head)
+            grids.push_back(rows[k]);
+        else if (!are_same(rows[k], rows[0]))
+            return {};
         if (k % 10 == 1) grids.back().empty_lines = rows[k - 1].empty_lines;
     }
     return grids;
@@ -202,8 +201,10 @@ Division divide_rows(const Rows& rows) {
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
 Division divide_tables(const Rows& rows) {
-    if (is_repeated_head(rows))
-        return is_in_every_tenth_row(rows) ? divide_rows(without_heads(rows)) : Division{rows};
+    if (is_repeated_head(rows)) {
+        const Division tables = divide_rows(without_heads(rows));
+        return tables.is_whole ? tables : Division{rows};
+    }
     Division division = divide_rows(rows);
     if (division.is_whole) {
         division.is_clear = !has_empty_edge(rows, division.first);
