@@ -173,12 +173,19 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
     return others > 0 && others + 1 >= grids.size() / 9;
 }
 
+// A head that is empty, or has digits and does not count, may be a row if no ruler is below it.
+bool may_head_be_row(const Rows& rows) {
+    const Line& head = *rows[0].line;
+    if (is_below_ruler(rows, 1)) return false;
+    if (head.has_digit()) return rows[0].is_unlike && !counts_up(head);
+    return is_empty_row(rows[0]);
+}
+
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
-// between grids of a sheet. The first and the last of all rows have others on one side only.
+// between grids of a sheet. The first and the last of all rows have others on one side only; but if
+// the head may be a row, the last row may be the gap.
 bool has_empty_edge(const Rows& rows, std::size_t first) {
-    // If there is a head that is empty and has no ruler, it may be a row, and the last row the gap.
-    const bool may_head_be_row = is_empty_row(rows[0]) && !is_below_ruler(rows, 1);
-    const std::size_t last = rows.size() - 1 + (may_head_be_row ? first : 0);
+    const std::size_t last = rows.size() - 1 + (may_head_be_row(rows) ? first : 0);
     for (const std::size_t k : Range{first + 1, last}) {
         const std::size_t place = (k - first) % 9;
         const bool is_edge = place == 0 || place == 8;

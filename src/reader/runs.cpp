@@ -35,13 +35,19 @@ bool begins_as_row(const Line& line, const Line& reference) {
            line.signs_before(1) == reference.signs_before(1);
 }
 
+// "5,3,,nul1,7,,,,": a word stands in a place. "Puzzle 1,,,,,,,," is a title.
+bool has_same_places(const Line& line, const Line& reference) {
+    if (line.separators < 8 || line.tokens.size() < 2) return false;
+    return line.separators == reference.separators;
+}
+
 // A line may be a row with a slip if it has digits and the shape of one. If it alone has a word, it
-// may be a head; but not if it begins as a row.
+// may be a head; but not if it begins as a row, or has as many places.
 bool may_be_slip(const Line& line, const Line& reference) {
     const bool has_digits_in_row = line.may_be_row && line.has_digit();
     if (!has_digits_in_row || !has_shape_of_row(line)) return false;
     const bool has_new_word = line.has_word() && !reference.has_word();
-    return !has_new_word || begins_as_row(line, reference);
+    return !has_new_word || begins_as_row(line, reference) || has_same_places(line, reference);
 }
 
 // From this line on two at most may have a slip, before one that is like the others.
@@ -58,10 +64,7 @@ bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) 
 // An unlike line right behind a run is its last row, with a slip, if they are whole grids together.
 bool is_last_with_slip(Run run, const Row& row) {
     if (row.at > run.rows.back().at + 1) return false;
-    const std::size_t separators = row.line->separators;
-    // "5,3,,nul1,7,,,,": a word may stand in a place.
-    const bool has_same_places = separators >= 8 && separators == run.reference->separators;
-    if (!has_same_places && !may_be_slip(*row.line, *run.reference)) return false;
+    if (!may_be_slip(*row.line, *run.reference)) return false;
     run.rows.push_back(row);
     return divide(run).is_whole;
 }
