@@ -4,8 +4,9 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::string_view words_for_nothing[] = {"null", "NULL", "None", "nil",       "Nothing",
-                                                  "NA",   "nan",  "NaN",  "undefined", "-1"};
+constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "None",    "none",
+                                                  "nil",  "Nil",  "NIL",       "Nothing", "NA",
+                                                  "nan",  "NaN",  "undefined", "-1"};
 
 // "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank. Without a digit
 // only nine are a row.

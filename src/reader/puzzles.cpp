@@ -11,14 +11,14 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     return !are_several_touching && line.are_even(first, count);
 }
 
-// Cells beside others may be a puzzle with a slip if a quarter are blanks; or if they have all
-// blanks of the line, and the others may be a board, which is the solution.
+// Cells beside others may be a puzzle with a slip if a quarter are blanks; or if the others may be
+// a full board, which is the solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others == 0) return true;
     if (4 * count.blanks >= count.all) return true;
-    const bool has_all_blanks = count.blanks > 0 && count.blanks == line.count.blanks;
-    return has_all_blanks && others >= cell_count;
+    // Eight of the others may be blanks: a number and a 0 are counted as such, too.
+    return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
 // A single sign before cells is a name, "A 5 3 . . 7(...)7 9", but not if there are 81 with it and
