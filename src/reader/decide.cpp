@@ -71,14 +71,6 @@ bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
 
-// The first column counts, and a digit of it stands in its row again: it is no column of a board.
-bool has_sure_label(const Table& table) {
-    for (const Tokens& row : table)
-        for (const std::size_t k : Range{1, row.size()})
-            if (row[k].rank() == row[0].rank()) return is_label(table, 0);
-    return false;
-}
-
 // "5,3,,,7,,,,,": the ninth separator ends the ninth place. A first column that is empty before a
 // tab may be an indent, and one that counts may be a label, but less likely among many digits.
 bool ends_in_separator(const Table& table, const Rows& rows) {
@@ -122,14 +114,21 @@ bool is_field(const Table& table, const Choice& choice) {
     return are_adjacent && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
-// An outer column that counts is a label. It is none if the first two cells touch, or if there are
-// just nine columns. "1,,,,9,5,3,,,": if nothing stands in the tenth place, digits that count may
-// be cells, too, and both choices may fit.
+// A column counts, and one of its digits stands twice in its row: it is no column of this board.
+bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
+    for (const Tokens& row : table) {
+        std::size_t same = 0;
+        for (const std::size_t slot : choice) same += row[slot].rank() == row[k].rank();
+        if (same > 1) return is_label(table, k);
+    }
+    return false;
+}
+
+// A label may be an outer column. If it is not sure, both choices may fit: "1,,,,9,5,3,,,". There
+// is none if the first two cells touch, or if there are just nine columns.
 bool has_label(const Table& table, const Choice& choice) {
-    if (table[0].size() == 9) return false;
-    if (has_empty_tenth_place(table) && !has_sure_label(table)) return false;
-    const bool has_count = is_label(table, choice[0]) || is_label(table, choice[8]);
-    return has_count && !table[0][choice[0]].touches(table[0][choice[1]]);
+    if (table[0].size() == 9 || table[0][choice[0]].touches(table[0][choice[1]])) return false;
+    return is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]);
 }
 
 // Slot `k` is in one field with the one before it. A sign that is no cell, as in "+53..7....", does

@@ -81,6 +81,7 @@ inline Content content_of(const Window& window, const List& list) {
     // Rows of several whole grids are left to find_grids(), unless is_nearly_board() is true.
     const bool are_many_rows = list.rows > 9 && list.rows % 9 > 0;
     const bool is_fault = list.rows == 0 ? is_within(own.size, 63, 99) : are_many_rows;
-    return is_fault ? Content::fault : damaged;
+    if (is_fault) return Content::fault;
+    return damaged;
 }
 }  // namespace sudoku::reader
