@@ -47,10 +47,12 @@ struct List {
     // value is a value. Behind a row both are something else.
     void take_values(const Span& values) {
         has_others |= values.size > (rows > 0 ? 0 : 1);
+        // A row needs no second allocation: that took a tenth of the time of JSON.
+        cells.reserve(18);
         // One value stays, and so do 18 or more, for which this list may be told. Others go, and
         // so does what is not nearly cells.
-        if (!is_within(values.size, 2, 17) && are_nearly_cells(values))
-            cells.insert(cells.end(), values.begin(), values.end());
+        if (values.size == 1 || (values.size >= 18 && are_nearly_cells(values)))
+            for (const Token& value : values) cells.push_back(value);
     }
 };
 
