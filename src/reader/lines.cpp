@@ -19,7 +19,12 @@ bool Lines::next(Window& window, Record& record) {
         take_piece(window, *piece);
         window.use(1, 0);
         if (window.place().column > 1) continue;
-        give(record);
+        if (records_.empty()) records_.emplace_back().fault = fault_;
+        record = records_[0];
+        record.fault.is_of_line = true;
+        const Record& last = records_.back();
+        if (records_.size() > 1) record.second = last.fault ? last.fault.place : last.first;
+        records_.clear();
         return true;
     }
     return false;
@@ -38,14 +43,5 @@ void Lines::take_piece(Window& window, const Line& piece) {
     const std::string_view text = window.text_of(piece);
     if (has_cells(piece, text)) fault_.cells += static_cast<std::uint32_t>(count_marks(text));
     fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
-}
-
-void Lines::give(Record& record) {
-    if (records_.empty()) records_.emplace_back().fault = fault_;
-    record = records_[0];
-    record.fault.is_of_line = true;
-    const Record& last = records_.back();
-    if (records_.size() > 1) record.second = last.fault ? last.fault.place : last.first;
-    records_.clear();
 }
 }  // namespace sudoku::reader

@@ -10,7 +10,6 @@ public:
 
 private:
     void take_piece(Window& window, const Line& piece);
-    void give(Record& record);
 
     Records records_;  // of the line so far, two at most
     Fault fault_;      // the fault if no record is found
