@@ -192,14 +192,13 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
 
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
-    Division division{rows};
     const Head head = head_of(rows);
     const bool is_head =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
-    division.first = is_head || head == Head::sure;
-    division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
-    division.may_change = head == Head::likely && !rows[0].is_unlike;
-    return division;
+    const std::size_t first = is_head || head == Head::sure ? 1 : 0;
+    const bool is_whole = is_head || (first == 0 && are_grids(rows, 0));
+    const bool may_change = head == Head::likely && !rows[0].is_unlike;
+    return {rows, first, is_whole, true, may_change};
 }
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
