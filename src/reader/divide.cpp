@@ -1,5 +1,6 @@
 #include "divide.hpp"
 #include <algorithm>
+#include <set>
 
 namespace sudoku::reader {
 namespace {
@@ -13,31 +14,26 @@ bool is_empty_row(const Row& row) {
     return row.line->is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
-// A row with digits, but without a slip, shows which blanks a grid has, if it has any.
-bool may_show_blank(const Row& row) { return !row.is_unlike && row.line->has_digit(); }
-
-// True if a row with digits has blanks of this sort.
-bool has_blank(const Rows& rows, std::uint32_t blank) {
-    return std::any_of(rows.begin(), rows.end(), [blank](const Row& row) {
-        return may_show_blank(row) && blank_of(row) == blank;
-    });
+// The signs of the blanks in rows with digits, but without a slip.
+std::set<std::uint32_t> blanks_of(const Rows& rows) {
+    std::set<std::uint32_t> blanks;
+    for (const Row& row : rows)
+        if (!row.is_unlike && row.line->has_digit()) blanks.insert(blank_of(row));
+    blanks.erase(0);  // that of a row without blanks
+    return blanks;
 }
 
 // A line of blanks is a row if a row with digits has this blank. If no row with digits has blanks,
 // it is a ruler if the others are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
+    const std::set<std::uint32_t> blanks = blanks_of(rows);
     Rows left;
-    bool has_blanks = false;
-    for (const Row& row : rows) {
-        has_blanks |= may_show_blank(row) && blank_of(row) != 0;
-        const bool is_ruler = row.line->is_blank() && !has_blank(rows, blank_of(row));
-        if (!is_ruler) left.push_back(row);
-    }
-    if (has_blanks) return left;
-    if (left.size() < 9) return rows;
+    for (const Row& row : rows)
+        if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) left.push_back(row);
+    if (!blanks.empty()) return left;
     // One row more than nines is a head above them, unless all rows with the rulers are nines.
-    const bool are_below_head = left.size() % 9 == 1 && rows.size() % 9 > 0;
-    const bool are_rulers = left.size() % 9 == 0 || are_below_head;
+    const std::size_t most_over = rows.size() % 9 > 0 ? 1 : 0;
+    const bool are_rulers = left.size() >= 9 && left.size() % 9 <= most_over;
     return are_rulers ? left : rows;
 }
 
@@ -196,14 +192,13 @@ bool has_empty_edge(const Rows& rows, std::size_t first) {
 
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
-    Division division{rows};
     const Head head = head_of(rows);
     const bool is_head =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
-    division.first = is_head || head == Head::sure;
-    division.is_whole = is_head || (division.first == 0 && are_grids(rows, 0));
-    division.may_change = head == Head::likely && !rows[0].is_unlike;
-    return division;
+    const std::size_t first = is_head || head == Head::sure ? 1 : 0;
+    const bool is_whole = is_head || (first == 0 && are_grids(rows, 0));
+    const bool may_change = head == Head::likely && !rows[0].is_unlike;
+    return {rows, first, is_whole, true, may_change};
 }
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
