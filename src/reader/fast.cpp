@@ -61,8 +61,8 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
 // The digits of the first row grow from the second on. A row that counts may be a head above each
 // of several tables.
 bool may_begin_with_head(const Board& board) {
-    const auto first = board.digit.begin();
-    return std::adjacent_find(first + 1, first + 9, std::greater_equal<>()) == first + 9;
+    const std::uint8_t* const end = &board.digit[9];
+    return std::adjacent_find(end - 8, end, std::greater_equal<>()) == end;
 }
 
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.

@@ -68,10 +68,16 @@ private:
         }
     }
 
-    // Asks the three recognisers, until one finds something.
+    // Asks the three recognisers, until one finds something. If the input is no text, a record
+    // tells what it is.
     Answer ask(const Line& line) {
         Answer answer;
-        if (tell_format(line)) return {Answer::Kind::found};
+        if (const Fault fault = fault_of_format(window, line)) {
+            Record& record = records_.emplace_back();
+            record.fault = fault;
+            record.stray = true;
+            return {Answer::Kind::found};
+        }
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
             answer = find_boards(window, records_, searched_, around_);
             // It is asked again with the same brackets when more has come.
@@ -81,16 +87,6 @@ private:
         if (answer.kind == Answer::Kind::none && line.may_be_row)
             answer = find_grids(window, records_, searched_);
         return answer;
-    }
-
-    // True if the input is no text. Then a record tells what it is.
-    bool tell_format(const Line& line) {
-        const Fault fault = fault_of_format(window, line);
-        if (!fault) return false;
-        Record& record = records_.emplace_back();
-        record.fault = fault;
-        record.stray = true;
-        return true;
     }
 
     Lines lines_;
