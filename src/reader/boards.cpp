@@ -32,7 +32,8 @@ public:
             if (is_done_ || !has_board_or_list()) break;
             ++i_;
         }
-        // No board begins before the outermost list that is open.
+        // No board begins before this line: the first one if a list is open, or else the last one
+        // that was looked at.
         const Line* const next = window_.line(open_.empty() ? i_ : first_);
         if (window_.may_come(i_))
             used_ = {Answer::Kind::more};
@@ -56,8 +57,8 @@ private:
     // True if a list is open that is not around the last board. Two lists are open at the end of
     // "[(board), [5, 3", and one of them is around the board.
     bool is_in_list() const { return open_.size() > used_.around; }
-    // True in the second list of this example. What stands there is not beside the board, and is
-    // for a search of its own.
+    // True if a board was found, and a list is open that is not around it, as in this example. What
+    // stands there is not beside the board, and is for a search of its own.
     bool is_in_list_behind_board() const { return is_behind_board() && is_in_list(); }
 
     void take_line(const Line& line) {
@@ -82,16 +83,20 @@ private:
         }
     }
 
-    // A list that opens on a later line, while no other one is open, is for the search from there.
-    // The 17th bracket closes all that are open.
+    // A list that opens on a later line, while there is neither a board nor an open list, is for
+    // the search from there. The 17th bracket closes the 16 that are open.
     void open_bracket() {
-        if (open_.size() >= most_open_lists) open_.clear();
+        if (open_.size() >= most_open_lists) {
+            open_.clear();
+            used_.around = 0;
+        }
         if (i_ > first_ && !has_board_or_list()) return stop();
         open_.emplace_back();
     }
 
-    // A word may stand in the place of a value, and then the list is no board; or at the end of a
-    // line; or be a name before another word, a bracket or a colon. Else it ends all lists.
+    // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
+    // list is no board. At the end of a line, or before another word, a bracket or a colon, it is a
+    // name, for example. Any other word ends all lists.
     void take_word(const Line& line, std::size_t sign_index) {
         const char next = line.frame[sign_index + 1];  // '\0' at the end
         if (is_one_of(next, ",)") && !open_.empty())
@@ -100,9 +105,9 @@ private:
             end_lists(line.extents[sign_index + 1].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands. Right beside a board,
-    // a few values on a line may be those of one that has lost its bracket; more may be a row of a
-    // grid, and are loose.
+    // Takes a value, or a string of cells. Returns where the next one stands. Outside of a new
+    // list, four values on a line may be those of a board that has lost its bracket; more may be a
+    // row of a grid, and are loose.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t size = line.end_of_field(k) - k;
         // The three cells of "530" are three values.
@@ -159,8 +164,8 @@ private:
         used_.around = 0;
     }
 
-    // Closes the innermost list, which is a board, a row or something else. If boards stand in it,
-    // none is beside them any longer.
+    // Closes the innermost list, which is a board, a row or something else. If the last board
+    // stands right in it, no other one is beside that board, and the search ends.
     void close_bracket(std::size_t at, bool has_comma_behind) {
         is_done_ = is_behind_board() && !is_in_list();
         if (open_.empty()) return;
@@ -185,7 +190,7 @@ private:
         end_board(at, may_go_on);
     }
 
-    // 27 values before a board, in a bracket around it, are told.
+    // Tells the outermost list around this board that has 27 values or more before it.
     void tell_rows_before() {
         for (const List& list : open_) {
             if (list.cells.size() < fewest_told_values) continue;

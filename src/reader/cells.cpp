@@ -18,8 +18,8 @@ bool is_part_of_board(const Count& count) {
     return count.all == 9 || count.digits > 0;
 }
 
-// "53..7..." or "53..7a...." or "+53..7....", or three rows with up to two cells too many or too
-// few: a quarter may be no cells.
+// "53..7..." or "53..7a....": a row that is two cells too short or up to three too long; or three
+// rows that are two too short or too long. A quarter may be no cells.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -84,7 +84,7 @@ Count count_of(const Span& tokens) {
     return count;
 }
 
-const Token* find_wrong(const Span& tokens, std::uint32_t blank) {
+const Token* find_other_sign(const Span& tokens, std::uint32_t blank) {
     for (const Token& token : tokens)
         if (token.sign != 0 && token.sign != blank) return &token;
     return nullptr;
@@ -104,7 +104,7 @@ const Token* find_wrong_cell(const Span& board) {
         // 5 among 5.0, or 5.0 among 5.
         if (token.is_float != first->is_float) return &token;
     }
-    return find_wrong(board, blank_of_board(board));
+    return find_other_sign(board, blank_of_board(board));
 }
 
 bool is_nearly_puzzle(const Count& count) {
@@ -115,7 +115,7 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    // The cell stays.
+    // The + goes, and the cell behind it stays.
     if (is_cell_of_patch(text)) tokens.erase(tokens.begin() + std::ptrdiff_t(first));
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);

@@ -9,21 +9,24 @@ namespace sudoku::reader {
 // A line with so many cells or places may be a puzzle.
 constexpr std::size_t fewest_of_puzzle = 40;
 
-// A cell, or a number or sign that may be a label; or a place where nothing stands.
+// A token is a cell, a number or sign that may be a label, or a place in which nothing stands.
 struct Token {
-    std::uint32_t sign = 0;   // 0 for the digits 1 to 9, that of a blank, or one of those below
-    std::uint8_t size = 0;    // in bytes; 0 for an empty place that has no byte of its own
-    std::uint8_t digit = 0;   // 0 for a blank
-    std::uint16_t at = 0;     // its offset on the line
-    std::uint16_t frame = 0;  // so many signs of the frame stand before it
+    std::uint32_t sign =
+        0;                  // 0 for 1 to 9; '0' for the digit 0; else that of a blank, or one below
+    std::uint8_t size = 0;  // in bytes; 0 for an empty place that has no byte of its own
+    std::uint8_t digit = 0;        // 0 for a blank; it has no meaning if the token is no cell
+    std::uint16_t at = 0;          // its offset on the line
+    std::uint16_t frame = 0;       // so many signs of the frame stand before it
     std::uint16_t line_index = 0;  // that of its line in the window
     bool is_float = false;         // It is written 5. or 5.0.
 
     static constexpr std::uint32_t nothing = ' ';  // an empty place
     static constexpr std::uint32_t word = 'N';     // null, for example
-    // a flag, with the code of any other sign, which may be a blank
+    // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
-    // a flag of what is no cell: a number, with its value, or a sign of take_characters()
+    // This flag and the value are a number; or this flag and a byte are a sign of
+    // take_characters(). These are no cells. All cells are below this flag, and all that is known
+    // is below the one above.
     static constexpr std::uint32_t number = 1U << 25;
 
     constexpr bool is_cell() const { return sign < number; }
@@ -37,7 +40,7 @@ struct Token {
         return size > 0 && line_index == next.line_index && end() == next.at;
     }
     // Digits, numbers and letters rank by their values, so that labels can be seen to count. The
-    // flag is flipped: the number 12 loses it, and other signs get it.
+    // flag is flipped: the number 12 ranks as 12, and a sign never ranks beside a digit.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -76,8 +79,8 @@ struct Count {
     std::size_t digits = 0;  // the digits 0 to 9, numbers and labels; a 0 is a blank, too
     std::size_t blanks = 0;  // all that are not 1 to 9: blanks, wrong signs, numbers
     std::size_t known = 0;   // the digits 0 to 9, and known blanks
-    // the sign that most cells have which are not 1 to 9, if it has a majority of them, else that
-    // of one of them; 0 if all are 1 to 9
+    // Among the cells that are not 1 to 9, this is the sign of more than half, if there is one, or
+    // else that of any; 0 if there are no such cells.
     std::uint32_t blank = 0;
     bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
@@ -86,10 +89,10 @@ struct Count {
 Count count_of(const Span& tokens);
 
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
-const Token* find_wrong(const Span& tokens, std::uint32_t blank);
+const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
-// Returns the sign of the blanks of a board, Count::blank; or 0 if it is no known blank and fewer
-// than nine cells are not 1 to 9.
+// Returns the sign of the blanks of a board, Count::blank. A sign that is no known blank must stand
+// there for nine cells or more, or else 0 is returned.
 std::uint32_t blank_of_board(const Span& board);
 
 // Returns the first token that is no cell of this board, or null. A board has one sort of blanks.
@@ -100,8 +103,9 @@ const Token* find_wrong_cell(const Span& board);
 // known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what a field is, of which the tokens begin at `first`. Cells stay. A cell of a patch, a
-// number, a word for nothing and a float become one token. Anything else goes, and the sign that
-// stands for it in the frame is returned, 'a' for a word and '-' for a ruler; otherwise '\0' is.
+// Decides what the field is whose tokens begin at `first`. If these are cells, they stay. A cell of
+// a patch, a number, a word for nothing and a float become one token. Anything else goes, and the
+// sign that stands for it in the frame is returned, 'a' for a word and '-' for a ruler; otherwise
+// '\0' is.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// The first range that fits counts; a character in none of them is a letter. In a range of digits
-// the last four bits of the code are the digit.
+// The first range that has a character counts. A character in no range is a letter. The kind '0'
+// stands for all ten digits: the last four bits of the code are the digit.
 constexpr struct {
     std::uint32_t first;
     std::uint32_t last;
@@ -21,7 +21,7 @@ constexpr struct {
     {0xFF5C, 0xFF5C, '|'},
     {0x2551, 0x2551, '|'},
     {0x2500, 0x257F, '/'},
-    // spaces; what makes keycaps
+    // spaces; the two characters that make a keycap of a digit
     {0xA0, 0xA0, ' '},
     {0x1680, 0x1680, ' '},
     {0x2000, 0x200F, ' '},
@@ -31,7 +31,7 @@ constexpr struct {
     {0xFEFF, 0xFEFF, ' '},
     {0xFE0F, 0xFE0F, ' '},
     {0x20E3, 0x20E3, ' '},
-    // what steers a terminal, or what no font has
+    // characters that may be invisible: controls, marks of direction, private ones
     {0x80, 0x9F, '%'},
     {0xAD, 0xAD, '%'},
     {0x61C, 0x61C, '%'},

@@ -7,13 +7,15 @@ namespace sudoku::reader {
 // Characters are told apart by what they may be in a grid. A kind is:
 //     0 to 9     a digit of any of four scripts
 //     .          a known blank: one of . ? * _ - x X, a dash, a middle dot, a bullet, a square
-//     a %        a letter; any other sign that stands in a field
+//     a          a letter
+//     %          any other sign that may stand in a field
 //     space      all spaces but the tab
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
 //     , ; | & tab  separators, which stand for themselves
-//     : /        parts of a frame; ! and = are a colon, too
+//     :          a colon; also ! and =, and arrows
+//     /          a slash, and the lines of drawn boxes
 constexpr char ascii_kinds[128 + 1] =
-    // the control characters: the tab separates; line ends and Ctrl-Z are spaces
+    // the control characters: the tab separates; line ends, form feeds and Ctrl-Z are spaces
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
     // space ! " # $ % & ' ( ) * + , - . /
     " :\"%%%&\"().%,../"
@@ -33,20 +35,21 @@ constexpr bool is_one_of(char sign, std::string_view signs) {
 }
 
 struct Character {
-    std::uint32_t code;  // in Unicode; a byte of no character gets a code that no character has
+    std::uint32_t code;  // in Unicode; a byte that is no UTF-8 gets one that no character has
     std::uint8_t size;   // in bytes
 };
 
 // Returns the first character of bytes that begin with one that is not ASCII.
 Character decode(std::string_view bytes);
 
-// Returns the character of a text in UTF-8 that stands there; behind its end, a space.
+// Returns the character that stands at this offset of a text in UTF-8. Behind the end of the text
+// it is a space.
 inline Character character_at(std::string_view bytes, std::size_t at) {
     const auto first = static_cast<unsigned char>(at < bytes.size() ? bytes[at] : ' ');
     return first < 128 ? Character{first, 1} : decode(bytes.substr(at));
 }
 
-// Returns the kind of a character that is not ASCII.
+// Returns the kind of a character that is not ASCII. A byte that is no UTF-8 is a letter.
 char kind_of_wide(std::uint32_t code);
 
 inline char kind_of(std::uint32_t code) {
@@ -63,7 +66,7 @@ constexpr bool is_mark(char kind) {
 }
 
 // True for the bytes of marks, and for all bytes of characters that are not ASCII.
-inline bool is_mark_byte(char byte) {
+inline bool may_be_mark_byte(char byte) {
     const auto code = static_cast<unsigned char>(byte);
     return code >= 128 || is_mark(ascii_kinds[code]);
 }

@@ -52,7 +52,8 @@ std::size_t width_of(const Table& table) {
     return width;
 }
 
-// True if each slot of a column ranks so much above or below the one in the row before.
+// True if each slot of the column ranks so much above the one in the row before, or so much below
+// it; one of the two numbers is 0.
 bool does_step(const Table& table, std::size_t k, unsigned up, unsigned down) {
     for (const std::size_t i : Range{1, 9})
         if (table[i][k].rank() + down != table[i - 1][k].rank() + up) return false;
@@ -71,8 +72,9 @@ bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
 
-// "5,3,,,7,,,,,": the ninth separator ends the ninth place. A first column that is empty before a
-// tab may be an indent, and one that counts may be a label, but less likely among many digits.
+// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and the tenth is none. A first column
+// that is empty before a tab may be an indent instead. One that counts may be a label, unless 24
+// digits stand beside it.
 bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
     if (is_label(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
@@ -124,8 +126,9 @@ bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     return false;
 }
 
-// A label may be an outer column. If it is not sure, both choices may fit: "1,,,,9,5,3,,,". There
-// is none if the first two cells touch, or if there are just nine columns.
+// True if an outer column of this choice is a label for sure. If it only may be one, both choices
+// may fit: "1,,,,9,5,3,,,". There is no label if the first two cells touch, or if there are just
+// nine columns.
 bool has_label(const Table& table, const Choice& choice) {
     if (table[0].size() == 9 || table[0][choice[0]].touches(table[0][choice[1]])) return false;
     return is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]);
@@ -142,8 +145,8 @@ bool cuts_field(const Tokens& row, const Choice& choice) {
     return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
 }
 
-// A column of the board's own blanks is left out, so that another choice is as good. Empty places
-// are a margin.
+// True if a column of the board's own blanks is left out, since another choice would be as good. A
+// column of empty places is a margin, and may be left out.
 bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
     const std::uint32_t blank = count_of(span_of(cells)).blank;
     if (blank == 0 || blank == Token::nothing) return false;
@@ -206,8 +209,8 @@ Decision decide(const Window& window, const Rows& rows) {
     if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;
     const bool have_same_inner = take_tokens(rows, table);
-    // The table still has the tokens. Lines without places that have equally many of them are a
-    // table of numbers without blanks.
+    // The table still has the tokens. If all lines have equally many of them, and no places, they
+    // are a table of numbers: the spaces between them are no blanks.
     const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
     Decision decision;
     if (have_same_inner) decision = choose(table, 1, 1);

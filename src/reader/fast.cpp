@@ -86,12 +86,12 @@ bool may_be_blank(std::string_view bytes, char kind) {
 // none does.
 char read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     const std::size_t end = at + cell_count;
-    if (end >= bytes.size() || is_mark_byte(bytes[end])) return '\0';
+    if (end >= bytes.size() || may_be_mark_byte(bytes[end])) return '\0';
     return read_cells(&bytes[at], digits);
 }
 
 std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
-    const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), is_mark_byte);
+    const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), may_be_mark_byte);
     return std::size_t(last - bytes.begin());
 }
 

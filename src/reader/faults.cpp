@@ -5,13 +5,13 @@
 
 namespace sudoku::reader {
 namespace {
-// "5 3     7" with spaces for blanks.
+// "5 3     7": spaces stand for blanks.
 bool is_sparse_row(const Line& line) {
     if (!line.is_sparse()) return false;
     return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
 }
 
-// "2024-05-17 12:50:01" or "192.168.1.1": up to three signs, each between digits.
+// "2024-05-17 12:50:01" or "192.168.1.1": one to three signs, each of them between digits.
 bool are_groups(const Line& line) {
     const auto are_signs = [](const Token& a, const Token& b) {
         return !a.is_digit_or_label() && !b.is_digit_or_label();
@@ -26,7 +26,7 @@ bool are_groups(const Line& line) {
 // "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
-    // Five other signs are those of a text.
+    // Five signs or more that are no known cells are those of a text.
     const bool has_others = cells + 5 <= line.count.all;
     if (line.count.blanks == 0 || has_others) return false;
     if (are_groups(line)) return false;
@@ -62,7 +62,7 @@ bool ends_in_row(const Line& line) {
 
 using RowNumber = std::optional<std::size_t>;
 
-// Finds the only row with another number of tokens.
+// Finds the one row that has another number of tokens than the eight others have.
 RowNumber find_row_of_other_size(const Rows& rows) {
     std::map<std::size_t, std::vector<std::size_t>> rows_of_size;
     for (const std::size_t i : Range{0, 9}) rows_of_size[rows[i].line->tokens.size()].push_back(i);
@@ -80,7 +80,7 @@ RowNumber find_wrong_row(const Window& window, const Rows& rows) {
     if (wrong) return wrong;
     for (const std::size_t i : Range{0, 9}) {
         Rows others = rows;
-        // A row beside it stands in its place.
+        // A copy of a row beside it takes its place.
         others[i] = rows[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits == 0) continue;
         if (wrong) return std::nullopt;
@@ -94,8 +94,9 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Returns the cells of this line: nine, plus what it has more, or minus what it has less, than a
-// line like it. Labels stand on both.
+// Returns the cells of this line: nine, and as many more or fewer as it has more or fewer than a
+// line like it, since labels stand on both. If the other line has fewer than nine, all of this line
+// are counted.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
@@ -108,8 +109,8 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
     return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }
 
-// Returns the row to compare with this one: the nearest that is not odd, and not the first one,
-// which may have more around it. If there is none, it is any other.
+// Returns the row to compare with this one: the nearest that is like the others, but not the first
+// one, which may have more around it. If there is none, it is any other.
 const Line& row_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t far : Range{1, 9})
         // Nine is added, so that no number is below zero.
@@ -119,14 +120,14 @@ const Line& row_beside(const Rows& rows, std::size_t i) {
     return *rows[i == 0 ? 1 : 0].line;
 }
 
-// Returns the first token of this row that is no cell of the grid, if the row beside it has a cell
-// or nothing in its place; or null.
+// Returns the first token of this row that is no cell of the grid, or null. The row beside it must
+// have a cell or nothing in its place.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
     const Tokens& tokens = rows[i].line->tokens;
     const Tokens& others = row_beside(rows, i).tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
         const Token& token = tokens[k];
-        if (!find_wrong({&token, 1}, blank)) continue;
+        if (!find_other_sign({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
         if (other.is_known() && other.sign != token.sign) return &token;

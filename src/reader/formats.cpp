@@ -2,10 +2,11 @@
 
 namespace sudoku::reader {
 namespace {
-// Input that is no text: what stands near its start, what it is, and what makes text of it.
+// The formats of input that is no text: the bytes at this offset, a name, and what makes text of
+// it.
 const struct {
     std::size_t at;
-    std::string_view sign;
+    std::string_view bytes;
     const char* name;
     const char* hint;
 } formats[] = {
@@ -24,7 +25,7 @@ Fault fault_of_format(const Window& window, const Line& line) {
     Fault fault;
     if (line.place.line > 1 || line.place.column > 1) return fault;
     for (const auto& format : formats) {
-        if (window.text_of(line).find(format.sign) != format.at) continue;
+        if (window.text_of(line).find(format.bytes) != format.at) continue;
         fault.kind = Fault::Kind::not_text;
         fault.format = format.name;
         fault.hint = format.hint;

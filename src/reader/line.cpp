@@ -57,8 +57,8 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// "6 # # 1 9 5 # # #": as many digits and signs # as rows or a puzzle have. Before the first # a
-// label may stand, too: "A 6 # # 1 9 5 # # #".
+// True for nothing but digits and signs # if these are as many as rows or a puzzle have: "6 # # 1 9
+// 5 # # #". One more may stand before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
@@ -111,8 +111,9 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     }
 }
 
-// A backslash and the letters behind it are a ruler: \n and \hline, for example. So is the end of a
-// row in LaTeX, two backslashes. Returns where it ends.
+// A backslash and all letters behind it are a ruler: \n and \hline, for example. A blank that is a
+// letter goes with them. Two backslashes, the end of a row in LaTeX, are a ruler, too. Returns
+// where the ruler ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
     while (kind_at(bytes, end) == 'a') ++end;
@@ -126,9 +127,10 @@ bool are_cells_in_quotes(std::string_view text) {
     return text.find_first_not_of("123456789 ") == text.npos;
 }
 
-// Adds what stands between quotes if these are cells. Exactly two quotes are an empty place. A
-// closing quote comes here, too: spaces alone behind it are cells only if a sign stands before it.
-// Returns where the next character stands.
+// Adds what stands between two quotes if these are cells. Exactly two quotes side by side are an
+// empty place, also a closing one and the opening one behind it. Closing quotes come here, too:
+// spaces behind a quote are cells only if no token stands right before it. Returns where the next
+// character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     std::string_view text = bytes.substr(at + 1, bytes.substr(at + 1).find(bytes[at]));
     text = text.substr(0, text.find('\\'));  // "53  7    \n"
@@ -175,16 +177,17 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// Returns the size of the largest field, of 1, 3, 9, 27 or 81 tokens, that ends before token `k`.
-// The first field of this size ends before the token with that number.
+// Returns the largest of 1, 3, 9, 27 and 81 that divides k: fields of so many tokens end before
+// token k. are_even() compares it with the token behind the first of them.
 std::size_t size_of_field_before(std::size_t k) {
     std::size_t size = 1;
     while (size < cell_count && k % (3 * size) == 0) size *= 3;
     return size;
 }
 
-// Ten bars stand around and between the cells: "| 5 | 3 |   |   | 7 |   |   |   |   |". A row with
-// two sorts of blanks, "53.07....", is unlike one without.
+// Plain rows are alike if ten bars stand around and between the cells of both or of none, if both
+// have two sorts of blanks or none has ("53.07...." has), and if the same stands behind the first
+// cell and behind the third.
 bool are_plain_rows_alike(const Line& line, const Line& like) {
     if ((line.separators == 10) != (like.separators == 10)) return false;
     if (line.count.is_mixed != like.count.is_mixed) return false;

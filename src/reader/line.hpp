@@ -17,13 +17,14 @@ struct Line {
     std::uint16_t line_index = 0;  // in the window, by which its tokens know it
     std::uint64_t begin = 0;       // the bytes of the stream before it, a byte order mark included
     bool is_whole = true;          // It is no piece, and not the rest of a line behind a board.
-    bool is_empty =
-        false;  // It is whole and has nothing but spaces (of ASCII) and up to seven tabs.
+    // It is whole, and has nothing but the space character and up to seven tabs.
+    bool is_empty = false;
 
     Tokens tokens;
     Count count;        // of its tokens
     std::string frame;  // with an a for each word and a - for each ruler
-    // where its signs stand, behind an empty one and before one that begins where the line ends
+    // extents[k + 1] is where sign k of the frame stands. The first extent is empty, and the last
+    // one begins where the line ends.
     std::vector<Extent> extents;
     char separator = ',';        // the one of , ; | & and tab that occurs most often,
     std::size_t separators = 0;  // and how often; if none does, the sign has no meaning
@@ -45,7 +46,8 @@ struct Line {
     bool is_sparse() const;
     // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
     bool is_blank() const;
-    // Returns a token as one that stands there on this line, behind so many signs of the frame.
+    // Returns a copy of the token that stands at this offset of the line, behind so many signs of
+    // the frame. The copy is no float.
     Token placed(const Token& token, std::size_t at, std::size_t signs) const {
         return {token.sign,
                 token.size,

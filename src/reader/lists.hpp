@@ -2,8 +2,8 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-constexpr std::size_t most_open_lists = 16;     // brackets
-constexpr std::size_t fewest_told_values = 27;  // of any list that is no board
+constexpr std::size_t most_open_lists = 16;     // the brackets that may be open
+constexpr std::size_t fewest_told_values = 27;  // A shorter list that is no board is not told.
 constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 
 // The content of a list in brackets.
@@ -17,7 +17,7 @@ enum class Content : std::uint8_t {
 // True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
 constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
 
-// "[5, 3, 12, 0, 7, 0, 0, 0, 0]": two values at most can stand on no board. There may be more if
+// True if two values at most can stand on no board, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
 // have_one_blank() is true.
 inline bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
@@ -26,7 +26,8 @@ inline bool are_nearly_cells(const Span& values) {
 
 // What stands in a bracket.
 struct List {
-    bool is_lost = false;     // No bracket opened it: a row over several lines stood in no list.
+    bool has_lost_bracket =
+        false;                // No bracket opened it: a row over several lines stood in no list.
     bool has_others = false;  // A word or another list is in it, too: it is no board.
     std::size_t rows = 0;     // the number of rows in it
     Records slips = {};       // the faults of these rows
@@ -43,14 +44,14 @@ struct List {
                   rows, row.size);
     }
 
-    // Takes a value, or those of a list that is no row. An empty one does no harm. A list of one
-    // value is a value. Behind a row both are something else.
+    // Takes a single value, or the values of a list that is no row. An empty list does no harm, and
+    // a list of one value is a value. Behind a row, any value makes the list no board.
     void take_values(const Span& values) {
         has_others |= values.size > (rows > 0 ? 0 : 1);
-        // A row needs no second allocation: that took a tenth of the time of JSON.
+        // Room for two rows: to allocate again and again took a tenth of the time of JSON.
         cells.reserve(18);
-        // One value stays, and so do 18 or more, for which this list may be told. Others go, and
-        // so does what is not nearly cells.
+        // A single value stays, and so do 18 or more that are nearly cells, since this list may be
+        // told for them. Others go.
         if (values.size == 1 || (values.size >= 18 && are_nearly_cells(values)))
             for (const Token& value : values) cells.push_back(value);
     }
@@ -61,20 +62,21 @@ inline bool is_nearly_board(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
     if (own.size < fewest_told_values) return false;
     // Six rows that have lost their bracket are told.
-    if (list.is_lost) return list.rows >= 6;
+    if (list.has_lost_bracket) return list.rows >= 6;
     // Three rows without a slip on one line are told.
     if (own.is_on_line() && list.rows > 0) return list.rows >= 3 + list.slips.size();
-    // The 14th value shows how many stand on a line; a name may stand beside the first ones.
+    // The middle one of 27 shows how many stand on a line; a name may stand beside the first ones.
     const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
     if (!own.is_on_line() && !has_few_a_line) return false;
     // Each row was nearly cells when it was closed. Values without rows need one sort of blanks.
     return list.rows > 0 || have_one_blank(count_of({own.first, fewest_told_values}));
 }
 
+// Tells what a list holds when its bracket closes.
 inline Content content_of(const Window& window, const List& list) {
-    const Content damaged = is_nearly_board(window, list) ? Content::fault : Content::other;
+    const Content otherwise = is_nearly_board(window, list) ? Content::fault : Content::other;
     const Span own = span_of(list.cells);
-    if (list.has_others || !are_nearly_cells(own)) return damaged;
+    if (list.has_others || !are_nearly_cells(own)) return otherwise;
     const bool has_size_of_board = list.rows == 0 ? own.size == cell_count : list.rows == 9;
     if (has_size_of_board) return Content::board;
     // Seven to eleven values are a row, perhaps with a slip; 27 are three rows.
@@ -84,6 +86,6 @@ inline Content content_of(const Window& window, const List& list) {
     const bool are_many_rows = list.rows > 9 && list.rows % 9 > 0;
     const bool is_fault = list.rows == 0 ? is_within(own.size, 63, 99) : are_many_rows;
     if (is_fault) return Content::fault;
-    return damaged;
+    return otherwise;
 }
 }  // namespace sudoku::reader

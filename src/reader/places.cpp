@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns how many bytes stand between two signs of the frame, of which this is the second. Behind
-// the last one is the end of the line.
+// Returns how many bytes stand between this sign of the frame and the one before it. The start of
+// the line is before the first sign, and its end is behind the last one.
 std::size_t width_before(const Line& line, std::size_t sign_index) {
     return std::size_t{line.extents[sign_index + 1].begin} - line.extents[sign_index].end;
 }
@@ -16,8 +16,9 @@ bool has_label_in_place(const Line& line) {
     return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
-// Returns an empty place before this sign, which ends it. It stands where a digit would: on the
-// middle space if it is drawn, between bars or three spaces wide; else behind all its spaces.
+// Returns an empty place that ends at this sign. It is drawn if bars stand around it or if it is
+// three bytes wide. The token of a drawn place is its middle space; that of any other place has no
+// byte, and stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.
@@ -30,7 +31,8 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     return line.placed({Token::nothing, size}, at, sign_index);
 }
 
-// "row5,3," or ",nul1": nothing stands between this sign and the one before, and one is a word.
+// "row5,3," or ",nul1": nothing stands between this sign and the one before, and one of the two is
+// a word.
 bool touches_word(const Line& line, std::size_t sign_index) {
     if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
     return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
@@ -42,8 +44,8 @@ bool has_places_of_puzzle(const Line& line) {
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
-// "| 5 | 3 |   |   | 7 |   |   |   |   |": nothing stands around ten bars, and no two of them
-// touch, as bars between boxes do.
+// "| 5 | 3 |   |   | 7 |   |   |   |   |": the frame is ten bars, no token stands before the first
+// or behind the last, and no two bars touch, as bars between boxes do.
 bool has_places_between_bars(const Line& line) {
     if (line.frame != "||||||||||") return false;
     for (const std::size_t sign_index : Range{1, 10})

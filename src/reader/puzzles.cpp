@@ -45,7 +45,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
         return;
     }
     if (!is_nearly_puzzle(count) || !may_stand_beside_others(count, line)) return;
-    const Token* const wrong = find_wrong(cells, count.blank);
+    const Token* const wrong = find_other_sign(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells, Layout::line);
     else

@@ -3,12 +3,12 @@
 
 namespace sudoku::reader {
 namespace {
-// Offsets of cells have 16 bits: the last line of a board begins within so many bytes, and has
+// Offsets of cells have 16 bits: the last piece of a board begins within so many bytes, and has
 // 4,096 at most.
 constexpr std::size_t most_board_bytes = 60000;
 
-// Returns the sign between the first two cells if it can separate them in an answer, or else a
-// space. The second cell may stand on a later line.
+// Returns the sign behind the first cell if it can separate cells in an answer, or else a space.
+// The second cell may stand on a later line.
 char separator_of(const Line& line, const Span& cells) {
     const bool has_sign =
         cells[1].line_index != cells[0].line_index || cells[1].frame != cells[0].frame;

@@ -3,7 +3,8 @@
 
 namespace sudoku::reader {
 void Window::feed(std::string_view bytes) {
-    // One more byte stays: a field may go on behind it, or a line feed belong to it.
+    // The last used byte stays: a field may go on behind it, or it may be a carriage return whose
+    // line feed comes.
     const std::size_t forgotten = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
     bytes_.erase(0, forgotten);
     base_ += forgotten;
@@ -27,7 +28,7 @@ std::string_view Window::piece_of(std::string_view bytes) const {
     if (is_short) return is_finished ? bytes : std::string_view();
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
-    const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), is_mark_byte);
+    const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
     return last == bytes.rend() ? bytes : bytes.substr(0, std::size_t(bytes.rend() - last));
 }
 
@@ -54,11 +55,12 @@ bool Window::scan_one() {
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
     if (is_last || text.size() < piece.size()) next.place = {line.place.line + 1, 1};
     line.is_whole = line.place.column == 1 && next.place.column == 1;
-    // The rest of a field that began in the piece before, and is longer than it, is no field.
-    const bool is_cut =
-        line.place.column > most_bytes && is_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
+    // A field that is longer than a piece is no field: its rest, at the start of this piece, is
+    // passed over.
+    const bool is_cut = line.place.column > most_bytes &&
+                        may_be_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =
-        is_cut ? std::find_if_not(text.begin(), text.end(), is_mark_byte) : text.begin();
+        is_cut ? std::find_if_not(text.begin(), text.end(), may_be_mark_byte) : text.begin();
     scan_line(text, std::size_t(start - text.begin()), line);
     return true;
 }

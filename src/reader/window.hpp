@@ -4,7 +4,7 @@
 
 namespace sudoku::reader {
 // The bytes that have come and are not used, in lines. A line is scanned when it is asked for.
-// There are at most `most_lines` of them at a time, of which some may be pieces of one line.
+// There are at most `most_lines` of them at a time, and several may be pieces of one line.
 class Window {
 public:
     static constexpr std::size_t most_lines = 320;
@@ -23,7 +23,7 @@ public:
             if (!scan_one()) return nullptr;
         return &lines_[index_of(i)];
     }
-    // True if this line has not come, and may do so.
+    // True if this line has not come, but may come, since the input is not finished.
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
@@ -34,7 +34,7 @@ public:
     // Passes over so many lines, and so many bytes of the next one.
     void use(std::size_t lines, std::size_t bytes);
 
-    // Returns the number of bytes that are used.
+    // Returns how many bytes of the stream are used.
     std::uint64_t used() const { return lines_[first_].begin; }
     // Returns the place of the next byte.
     const Place& place() const { return lines_[first_].place; }
@@ -42,7 +42,7 @@ public:
     std::string_view rest() const {
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
-    // Passes over all bytes before this number of the stream; this is the place of the next one.
+    // Passes over all bytes before this offset of the stream. The place is that of the next byte.
     // Lines from there on are scanned anew.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_bytes = 4096;  // of a piece
+    static constexpr std::size_t most_bytes = 4096;  // A piece has no more.
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
     std::string_view piece_of(std::string_view bytes) const;
