@@ -24,7 +24,7 @@ inline bool are_nearly_cells(const Span& values) {
     return count.known + 2 >= count.all || have_one_blank(count);
 }
 
-// What stands in a bracket.
+// A bracket that is open, with all that stands in it.
 struct List {
     bool has_lost_bracket =
         false;                // No bracket opened it: a row over several lines stood in no list.
