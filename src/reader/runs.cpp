@@ -5,12 +5,12 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_rows = 180;       // that are looked at: twenty grids
-constexpr std::size_t most_run = 300;        // lines of them
-constexpr std::size_t most_empty_lines = 6;  // empty lines between rows
-constexpr std::size_t lines_of_grid = 18;    // nine rows with a ruler below each
+constexpr std::size_t most_rows = 180;       // twenty grids; more rows are not looked at
+constexpr std::size_t most_run = 300;        // the lines on which these rows stand, at most
+constexpr std::size_t most_empty_lines = 6;  // the empty lines between two rows, at most
+constexpr std::size_t lines_of_grid = 18;    // the lines of nine rows with a ruler below each
 
-// "--- 1 ---" or "*** 7 ***": a digit between twice three signs.
+// "--- 1 ---" or "*** 7 ***": three signs, a digit and three signs.
 bool is_title(const Line& line) {
     if (line.count.all != 7 || line.count.digits != 1) return false;
     return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_label();
@@ -35,7 +35,8 @@ bool begins_as_row(const Line& line, const Line& reference) {
            line.signs_before(1) == reference.signs_before(1);
 }
 
-// "5,3,,nul1,7,,,,": a word stands in a place. "Puzzle 1,,,,,,,," is a title.
+// "5,3,,nul1,7,,,,": a word stands in a place, and there are as many places as in the reference.
+// "Puzzle 1,,,,,,,," is a title.
 bool has_same_places(const Line& line, const Line& reference) {
     if (line.separators < 8 || line.tokens.size() < 2) return false;
     return line.separators == reference.separators;
@@ -50,7 +51,8 @@ bool may_be_slip(const Line& line, const Line& reference) {
     return !has_new_word || begins_as_row(line, reference) || has_same_places(line, reference);
 }
 
-// From this line on two at most may have a slip, before one that is like the others.
+// True if one or two lines from this one on may have a slip, and the line behind them is like the
+// reference.
 bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) {
     for (const std::size_t k : Range{i, i + 3}) {
         const Line* const line = window.line(k);
