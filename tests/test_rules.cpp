@@ -462,6 +462,11 @@ const std::vector<Edge> edges = {
     {"27 values in an open bracket", "[" + repeated(27, "5", ",") + "\nname: 5\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 27 cells",
      "[" + repeated(26, "5", ",") + "\nname: 5\n", "0 boards"},
+    {"9 of 10 grids have a row that counts from its second cell on",
+     repeated(10, "912345678\n" + dotted.substr(10)) + "\n", "10 boards",
+     repeated(8, "912345678\n" + dotted.substr(10)) + lines(3, dotted) + "912345678\n" +
+         dotted.substr(40) + dotted + "\n",
+     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
     {"8 separators and words around them", repeated(3, "1. <row>5,,3,,7,,,,</row>\n"),
      "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "1. <row>5,,word,,7,,,,</row>\n"),
      "0 boards"},

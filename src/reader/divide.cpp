@@ -31,13 +31,14 @@ Rows without_rulers(const Rows& rows) {
     for (const Row& row : rows)
         if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) left.push_back(row);
     if (!blanks.empty()) return left;
-    // One row more than nines is a head above them, unless all rows with the rulers are nines.
+    // A row may be left over, since it is a head. None may be if all rows, rulers among them, are
+    // nines.
     const std::size_t most_over = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_rulers = left.size() >= 9 && left.size() % 9 <= most_over;
     return are_rulers ? left : rows;
 }
 
-// Lines that are not empty stand between a row and the one before: rulers.
+// True if rulers stand between this row and the one before: lines that are not empty.
 bool is_below_ruler(const Rows& rows, std::size_t k) {
     return rows[k].at > rows[k - 1].at + rows[k].empty_lines + 1;
 }
@@ -57,10 +58,10 @@ bool are_grids(const Rows& rows, std::size_t first) {
     return true;
 }
 
-// Tells whether the first row is a head.
+// The first row is no head, or may be one, or is one.
 enum class Head : std::uint8_t {
     none,
-    likely,  // if the rows below it are whole grids
+    likely,  // It is one if the rows below it are whole grids.
     sure
 };
 
@@ -132,6 +133,7 @@ bool is_repeated_head(const Rows& rows) {
     if (!counts_up(*rows[0].line)) return false;
     const auto heads = std::size_t(std::count_if(
         rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
+    // A table has ten rows with its head. Each may have lost one, or one has one too many.
     const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
     // Grids may have as many rows, too, if nearly all of them begin with this row.
     return are_tables && (rows.size() % 9 > 0 || has_head_inside(rows));

@@ -6,18 +6,18 @@ namespace sudoku::reader {
 struct Division {
     Rows rows;                // without rulers, and without the empty rows that are gaps
     std::size_t first = 0;    // 1 if a head stands above the grids
-    bool is_whole = false;    // From `first` on they are nines, with the gaps of grids.
+    bool is_whole = false;    // The rows from `first` on are nines, with the gaps of grids.
     bool is_clear = true;     // No other division is possible.
     bool may_change = false;  // One more row could change it.
 };
 
-// Divides a run. If it is longer than what was looked at, its last grid is left out.
+// Divides a run. If it ends at the limit, its last grid is left out.
 Division divide(const Run& run);
 
 // Divides a part of its rows. An empty row of a sheet among them may be a gap, and then the
 // division is not clear.
 Division divide_part(const Rows& rows);
 
-// Returns the widest gap between rows.
+// Returns the most empty lines between two rows.
 std::size_t widest_gap(const Rows& rows);
 }  // namespace sudoku::reader

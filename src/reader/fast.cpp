@@ -24,12 +24,14 @@ const Records plain_records = {plain_record(Layout::compact, 9, 1),
                                plain_record(Layout::spaced, 9, 2),
                                plain_record(Layout::line, cell_count, 1)};
 
+// read_cells() returns this for a full board.
 constexpr char no_blank = '1';
 
 // Reads 81 cells. Returns the blank among them, `no_blank` if there is none, or '\0' if they are no
 // cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
 char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
-    // These bits of the blanks are those of a dot if all are dots, and they differ for ".0.".
+    // The first has the bits of any blank, the second those that all blanks have. Both are the
+    // blank itself if all are the same.
     std::uint8_t any_bits = 0;
     std::uint8_t common_bits = 0xFF;
     for (const std::size_t k : Range{0, cell_count}) {
@@ -77,7 +79,7 @@ bool needs_tokens(unsigned char code) {
     return code == '#' || code == '/' || code == '\\' || code >= 128;
 }
 
-// A space may be a cell, and so may be nothing between two quotes.
+// True if the first of these bytes may be a blank: a space, or a quote right before another.
 bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
 }
@@ -108,7 +110,7 @@ void set_form_of_line(Record& record) {
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
-    constexpr std::size_t most_bytes = 4000;  // of a line, so that it is no piece of one
+    constexpr std::size_t most_bytes = 4000;  // A line with fewer is no piece of one.
     constexpr std::size_t most_marks = 27;    // in notes; more could be cells
     const auto [line, column] = window.place();
     // The first line may be the start of a file that is no text.
@@ -170,7 +172,8 @@ void take_fast_grids(Window& window, Records& records) {
         record.first = {line + 9 * (records.size() - 1), 1};
         end += 9 * width;
     }
-    // The 20th may go on below. If there are fewer, they are sure before an empty line only.
+    // Rows may follow below the 20th, so it is left to the next call. Fewer grids are sure before
+    // an empty line only.
     if (records.size() == most_grids)
         records.pop_back();
     else if (bytes[end] != '\n')

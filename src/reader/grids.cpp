@@ -13,15 +13,15 @@ bool looks_like_row(const Row& row) {
     return is_sure(row) || row.line->is_plain || row.line->is_blank();
 }
 
-// Rows are no text if three have the shape of one, and at least one of them looks like nothing
-// else. Seven are no text, either, if the first or the last is plain, whatever it looks like.
+// Rows are worth a message if three look like rows, and one of them is sure. So are seven if the
+// first or the last is plain.
 bool may_be_told(const Rows& rows) {
     const auto likely = std::count_if(rows.begin(), rows.end(), looks_like_row);
     if (likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure)) return true;
     return rows.size() > 6 && (rows.front().line->is_plain || rows.back().line->is_plain);
 }
 
-// Adds the grid of nine rows, or the fault that they are none, or nothing if they may be text.
+// Adds the grid of nine rows, or the fault that they are no grid, or nothing if they may be text.
 void add_nine(Window& window, Records& records, const Rows& nine) {
     const bool has_unlike =
         std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_unlike; });
@@ -32,11 +32,12 @@ void add_nine(Window& window, Records& records, const Rows& nine) {
         add_wrong_nine(records, window, nine, decision);
     else
         return;
-    // One record was added.
+    // The new record has a gap if empty lines stand before its first row.
     records.back().gap = nine[0].empty_lines > 0;
 }
 
-// Says that these rows, without a head, are no grids.
+// Says that these rows, without a head, are no grids. If rows are missing, the place is the line
+// below the last one.
 void add_wrong_rows(Records& records, const Division& division) {
     const Rows& rows = division.rows;
     const Line& top = *rows.front().line;
@@ -58,7 +59,7 @@ std::vector<Rows> parts_of(const Rows& rows) {
     }
     const bool has_grids =
         std::any_of(parts.begin(), parts.end(), [](const Rows& part) { return part.size() > 6; });
-    // Rows that stand alone are those of a grid with this gap between all.
+    // Three rows that stand alone belong to a grid with this gap between all its rows.
     const auto alone = std::count_if(parts.begin(), parts.end(),
                                      [](const Rows& part) { return part.size() == 1; });
     return has_grids && alone < 3 ? parts : std::vector<Rows>();
@@ -81,8 +82,8 @@ void add_grids(Window& window, Records& records, const Division& division) {
 Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const Run run = collect_rows(window, searched);
     const Division division = divide(run);
-    const bool is_sure = division.is_whole && !division.may_change;
-    const bool is_due = window.is_finished || (window.is_paused && is_sure);
+    const bool is_final = division.is_whole && !division.may_change;
+    const bool is_due = window.is_finished || (window.is_paused && is_final);
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, division);

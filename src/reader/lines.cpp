@@ -5,8 +5,8 @@
 
 namespace sudoku::reader {
 namespace {
-// "53.a7..." has cells, since it has a digit, and so have blanks without a word. Other lines are
-// empty, rulers or headings.
+// A line has cells if it has a digit, "53.a7...", or blanks and no word. Other lines are empty,
+// rulers or headings.
 bool has_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
     const bool has_digit = line.has_digit() || text.find_first_of("0123456789") != text.npos;

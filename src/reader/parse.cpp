@@ -18,7 +18,7 @@ struct PuzzleReader::State {
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended()) return false;
-            // Both sorts of readers take such a line. It may overwrite the record in vain.
+            // Readers of both sorts try the fast way, which may overwrite the record in vain.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
@@ -39,7 +39,7 @@ struct PuzzleReader::State {
     std::uint64_t text_lines = 0;
     bool is_of_lines = false;
 
-    // The record of input that is no text is the last one.
+    // True if the input is no text: nothing follows the record that says so.
     bool is_ended() const { return !records_.empty() && records_[0].stray; }
 
 private:
@@ -68,8 +68,8 @@ private:
         }
     }
 
-    // Asks the three recognisers, until one finds something. If the input is no text, a record
-    // tells what it is.
+    // Asks the three recognisers, until one finds something or needs more lines. If the input is no
+    // text, a record tells what it is.
     Answer ask(const Line& line) {
         Answer answer;
         if (const Fault fault = fault_of_format(window, line)) {
@@ -80,7 +80,7 @@ private:
         }
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
             answer = find_boards(window, records_, searched_, around_);
-            // It is asked again with the same brackets when more has come.
+            // If more lines have to come, the next call gets the same brackets.
             if (answer.kind != Answer::Kind::more) around_ = answer.around;
         }
         if (answer.kind == Answer::Kind::none) answer = find_puzzles(window, records_);

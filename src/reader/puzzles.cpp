@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the second sort. It is true for no cells,
-// too, and then nothing is added.
+// True if these cells are one board, "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the
+// second sort. It is true of no cells, too, and then nothing is added.
 bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();
@@ -17,12 +17,12 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others == 0) return true;
     if (4 * count.blanks >= count.all) return true;
-    // Eight of the others may be blanks: a number and a 0 are counted as such, too.
+    // Eight blanks may be among the others: a number beside a board counts as one, and so does a 0.
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
-// A single sign before cells is a name, "A 5 3 . . 7(...)7 9", but not if there are 81 with it and
-// some are digits: "% % 3 % 2(...)". Returns the first token that is no name.
+// Signs that stand alone before cells are names, "A 5 3 . . 7(...)7 9"; but not if there are 81
+// cells with them and some are digits: "% % 3 % 2(...)". Returns the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     const auto is_name = [&line](std::size_t k) {
         return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
@@ -33,7 +33,7 @@ std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     return first;
 }
 
-// Looks at consecutive cells. They are puzzles, or nearly one, or nothing.
+// Adds the puzzles that consecutive cells are, or a fault if they are nearly one, or nothing.
 void add_group(Records& records, const Window& window, const Line& line, std::size_t first,
                std::size_t end) {
     first = end_of_names(line, first, end);
@@ -53,8 +53,8 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
                   count.all);
 }
 
-// Divides the line where cells end: at words, and at both ends of a number or a long field, which
-// is a group by itself.
+// Divides the line into groups of cells. A group ends at a word. A number, or a field of 60 cells
+// or more, is a group by itself.
 void add_groups(Records& records, const Window& window, const Line& line) {
     const Tokens& tokens = line.tokens;
     std::size_t first = 0;
@@ -71,8 +71,8 @@ void add_groups(Records& records, const Window& window, const Line& line) {
     add_group(records, window, line, first, tokens.size());
 }
 
-// 81 places with a slip; or two puzzles without the line end between them, which have 160
-// separators.
+// True for 40 to 179 separators: places with a slip; or two puzzles without the line end between
+// them, which have 160.
 bool are_nearly_places(const Line& line) {
     const bool are_nearly_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
     // A note of three words in brackets has five signs.

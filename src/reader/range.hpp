@@ -2,8 +2,8 @@
 #include <cstddef>
 
 namespace sudoku::reader {
-// The numbers from `first` up to `last`, which is none of them, for loops. Range{0, 9} has 0 to 8,
-// and Range{0, 27, 9} has 0, 9 and 18.
+// These are the numbers from `first` up to `last` for a loop. `last` is not among them: Range{0, 9}
+// has 0 to 8, and Range{0, 27, 9} has 0, 9 and 18.
 struct Range {
     std::size_t first;
     std::size_t last;
@@ -14,7 +14,7 @@ struct Range {
     std::size_t end() const { return last; }
     std::size_t operator*() const { return first; }
     void operator++() { first += step; }
-    // True while numbers follow; a step may pass over the end.
+    // True while numbers are left. A step may pass over the end.
     bool operator!=(std::size_t end) const { return first < end; }
 };
 

@@ -16,8 +16,8 @@ bool is_title(const Line& line) {
     return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_label();
 }
 
-// "8...6..3" among rows of nine, or "5,3,,,7,,," among rows with eight commas: at least five cells
-// or digits of numbers, or two separators.
+// The shape of a row is two separators, "5,3,,,7,,,"; or two tokens with five cells and digits of
+// numbers together, as in "8...6..3" among rows of nine, but not in a title.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return true;
     if (is_title(line)) return false;
@@ -42,8 +42,8 @@ bool has_same_places(const Line& line, const Line& reference) {
     return line.separators == reference.separators;
 }
 
-// A line may be a row with a slip if it has digits and the shape of one. If it alone has a word, it
-// may be a head; but not if it begins as a row, or has as many places.
+// A line may be a row with a slip if it has digits and the shape of one. If it has a word, and the
+// reference has none, it may be a head; but not if it begins as a row, or has as many places.
 bool may_be_slip(const Line& line, const Line& reference) {
     const bool has_digits_in_row = line.may_be_row && line.has_digit();
     if (!has_digits_in_row || !has_shape_of_row(line)) return false;
@@ -95,7 +95,8 @@ const Line* find_like_line(Window& window, std::size_t i, Run& run) {
 // below one or two with a slip; then from the first. A plain row may stand alone.
 void find_reference(Window& window, Run& run) {
     const Line& top = *window.line(0);
-    // If the second or third line has a like one, the first may be a slip above them.
+    // If the second or third line has a like one, the first may be a slip above them. A plain first
+    // line is none.
     for (const std::size_t i : {1U, 2U, 0U}) {
         if (i > 0 && top.is_plain_with_one_blank()) continue;
         const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
@@ -106,11 +107,11 @@ void find_reference(Window& window, Run& run) {
     if (top.is_plain_with_one_blank()) run.reference = &top;
 }
 
-// Looks for a board in brackets that begins on this line: "S = [5 3 0".
+// Tells whether a board in brackets begins on this line: "S = [5 3 0".
 Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searched) {
     const Line& line = *window.line(i);
     if (line.begin < searched || !line.has_bracket()) return Answer::Kind::none;
-    Records records;  // which are found again later
+    Records records;  // They are found again when the window begins at this line.
     return find_boards(window, records, searched, 0, i).kind;
 }
 
@@ -120,7 +121,7 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
-        // Rulers are not counted as empty lines, but 18 lines are the most.
+        // Rulers do not count as empty lines, but the next row is at most 18 lines below the last.
         const bool is_near = row.at <= run.rows.back().at + lines_of_grid;
         return is_near && row.empty_lines <= most_empty_lines;
     }

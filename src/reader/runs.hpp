@@ -7,7 +7,7 @@ struct Row {
     const Line* line;
     std::size_t at;           // its number in the window
     std::size_t empty_lines;  // between it and the row before
-    bool is_unlike;           // It is unlike the others: a row with a slip, or a head.
+    bool is_unlike;           // It is not like the reference: it has a slip, or is a head.
 };
 using Rows = std::vector<Row>;
 
@@ -26,7 +26,7 @@ struct Run {
     End end = End::text;
 };
 
-// Collects the rows from the first line of the window on. It is asked at each line whether a board
-// in brackets begins there, and then the run ends before it; none begins before `searched`.
+// Collects the rows from the first line of the window on. The run ends before a line on which a
+// board in brackets begins. None begins before `searched`, which moves on.
 Run collect_rows(Window& window, std::uint64_t& searched);
 }  // namespace sudoku::reader
