@@ -137,7 +137,8 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     find_reference(window, run);
     if (!run.reference) return run;
     Row row{};  // The gap before the next row grows in it.
-    for (; row.at < most_run && run.rows.size() < most_rows; ++row.at) {
+    for (; row.at < most_run; ++row.at) {
+        if (run.rows.size() == most_rows) break;
         run.end = End::open;
         row.line = window.line(row.at);
         if (!row.line) return run;
