@@ -13,14 +13,10 @@ bool is_sparse_row(const Line& line) {
 
 // "2024-05-17 12:50:01" or "192.168.1.1": one to three signs, each of them between digits.
 bool are_groups(const Line& line) {
-    const auto are_signs = [](const Token& a, const Token& b) {
-        return !a.is_digit_or_label() && !b.is_digit_or_label();
-    };
-    const bool are_apart =
-        std::adjacent_find(line.tokens.begin(), line.tokens.end(), are_signs) == line.tokens.end();
     const bool are_between =
         line.tokens.front().is_digit_or_label() && line.tokens.back().is_digit_or_label();
-    return are_apart && are_between && is_within(line.count.all - line.count.digits, 1, 3);
+    const std::size_t signs = line.count.all - line.count.digits;
+    return are_between && is_within(signs, 1, 3) && line.count.blank < Token::foreign;
 }
 
 // "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
