@@ -307,7 +307,7 @@ const std::string emptied =
     grid(",", "", "\n", std::string(9, '0') + full.substr(9, 60) + cells.substr(69), "");
 
 const std::vector<Edge> edges = {
-    {"6 empty lines between rows", with_gaps(6, 6), "1 boards", with_gaps(7, 7), "0 boards"},
+    {"18 empty lines between rows", with_gaps(18, 18), "1 boards", with_gaps(19, 19), "0 boards"},
     {"a band is no narrower than a row", with_gaps(1, 2), "1 boards", with_gaps(1, 0),
      "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
     {"63 values on lines of nine", "[\n" + repeated(7, "5,3,0,0,7,0,0,0,0,\n") + "]\n",

@@ -30,12 +30,11 @@ Rows without_rulers(const Rows& rows) {
     Rows left;
     for (const Row& row : rows)
         if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) left.push_back(row);
-    if (!blanks.empty()) return left;
     // A row may be left over, since it is a head. None may be if all rows, rulers among them, are
     // nines.
     const std::size_t most_over = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_rulers = left.size() >= 9 && left.size() % 9 <= most_over;
-    return are_rulers ? left : rows;
+    return are_rulers || !blanks.empty() ? left : rows;
 }
 
 // True if rulers stand between this row and the one before: lines that are not empty.
@@ -118,25 +117,19 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
-// A row that is the same as the first one stands where no grid would begin.
-bool has_head_inside(const Rows& rows) {
-    for (const std::size_t k : Range{1, rows.size()})
-        if (k % 9 > 0 && are_same(rows[k], rows[0])) return true;
-    return false;
-}
-
 // "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, of which one may have lost or
 // doubled a row. In every ninth row it is the first one of grids.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 19 rows or more.
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
-    const auto heads = std::size_t(std::count_if(
-        rows.begin(), rows.end(), [&rows](const Row& row) { return are_same(row, rows[0]); }));
+    std::multiset<std::size_t> places;  // of the heads, in grids of nine rows without heads
+    for (const std::size_t k : Range{0, rows.size()})
+        if (are_same(rows[k], rows[0])) places.insert(k % 9);
     // A table has ten rows with its head. Each may have lost one, or one has one too many.
-    const bool are_tables = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
+    const bool are_tables = is_within(rows.size(), 9 * places.size() + 1, 10 * places.size() + 1);
     // Grids may have as many rows, too, if nearly all of them begin with this row.
-    return are_tables && (rows.size() % 9 > 0 || has_head_inside(rows));
+    return are_tables && (rows.size() % 9 > 0 || places.count(0) < places.size());
 }
 
 // Leaves out a head above each grid, in every tenth row; or returns no rows if others stand there.
@@ -144,8 +137,7 @@ bool is_repeated_head(const Rows& rows) {
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
-        const bool is_head = k % 10 == 0;
-        if (!is_head)
+        if (k % 10 > 0)
             grids.push_back(rows[k]);
         else if (!are_same(rows[k], rows[0]))
             return {};
@@ -171,25 +163,20 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
     return others > 0 && others + 1 >= grids.size() / 9;
 }
 
-// A head that is empty, or has digits and does not count, may be a row if no ruler is below it.
-bool may_head_be_row(const Rows& rows) {
-    const Line& head = *rows[0].line;
-    if (is_below_ruler(rows, 1)) return false;
-    if (head.has_digit()) return rows[0].is_unlike && !counts_up(head);
-    return is_empty_row(rows[0]);
-}
-
 // An empty row that is the first or last one of a grid, with others beside it, may be the gap
 // between grids of a sheet. The first and the last of all rows have others on one side only; but if
-// the head may be a row, the last row may be the gap.
-bool has_empty_edge(const Rows& rows, std::size_t first) {
-    const std::size_t last = rows.size() - 1 + (may_head_be_row(rows) ? first : 0);
-    for (const std::size_t k : Range{first + 1, last}) {
-        const std::size_t place = (k - first) % 9;
-        const bool is_edge = place == 0 || place == 8;
-        if (is_edge && is_empty_row(rows[k])) return true;
+// the head may be a row, or other gaps were left out, the last row may be the gap.
+bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
+    for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)}) {
+        const bool is_edge = k % 9 % 8 == 0;  // the places 0 and 8
+        if (is_edge && is_empty_row(grids[k])) return true;
     }
     return false;
+}
+
+// A head that does not count may be a row if no ruler is below it.
+bool may_head_be_row(const Rows& rows) {
+    return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
 }
 
 // Divides rows, of which the first one may be a head.
@@ -197,10 +184,10 @@ Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
     const bool is_head =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
-    const std::size_t first = is_head || head == Head::sure ? 1 : 0;
-    const bool is_whole = is_head || (first == 0 && are_grids(rows, 0));
+    const bool has_head = is_head || head == Head::sure;
+    const bool is_whole = has_head ? is_head : are_grids(rows, 0);
     const bool may_change = head == Head::likely && !rows[0].is_unlike;
-    return {rows, first, is_whole, true, may_change};
+    return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, may_change};
 }
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
@@ -211,24 +198,19 @@ Division divide_tables(const Rows& rows) {
     }
     Division division = divide_rows(rows);
     if (division.is_whole) {
-        division.is_clear = !has_empty_edge(rows, division.first);
+        const bool has_head = division.rows.size() < rows.size();
+        division.is_whole = !has_empty_edge(division.rows, has_head && may_head_be_row(rows));
         return division;
     }
-    if (division.first > 0) return division;
-    const Rows grids = without_empty_rows(rows);
-    if (!are_grids(grids, 0) || !are_gaps(rows, grids)) return division;
-    division.rows = grids;
-    division.is_whole = true;
-    // An empty row that is the ninth one may as well be the gap behind eight rows.
-    for (const std::size_t last : Range{8, grids.size(), 9})
-        division.is_clear &= !is_empty_row(grids[last]);
-    return division;
+    const Rows grids = without_empty_rows(division.rows);
+    if (!are_grids(grids, 0) || !are_gaps(division.rows, grids)) return division;
+    return {grids, !has_empty_edge(grids, true)};
 }
 }  // namespace
 
 Division divide_part(const Rows& rows) {
     Division division = divide_rows(rows);
-    division.is_clear = std::none_of(rows.begin(), rows.end(), is_empty_row);
+    division.is_whole &= std::none_of(rows.begin(), rows.end(), is_empty_row);
     return division;
 }
 
@@ -241,7 +223,8 @@ Division divide(const Run& run) {
         const Division division =
             divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
         // More rows may follow. The first is a head only if it counts up.
-        const bool is_good = division.first == 0 || counts_up(*rows.front().line);
+        const bool has_head = division.rows.front().at > rows.front().at;
+        const bool is_good = !has_head || counts_up(*rows.front().line);
         if (division.is_whole && is_good) return division;
     }
     return divide_tables(rows);

@@ -4,10 +4,8 @@
 namespace sudoku::reader {
 // A division of the rows of a run into grids.
 struct Division {
-    Rows rows;                // without rulers, and without the empty rows that are gaps
-    std::size_t first = 0;    // 1 if a head stands above the grids
-    bool is_whole = false;    // The rows from `first` on are nines, with the gaps of grids.
-    bool is_clear = true;     // No other division is possible.
+    Rows rows;                // without rulers, heads, and the empty rows that are gaps
+    bool is_whole = false;    // They are nines, with the gaps of grids, and it is clear which.
     bool may_change = false;  // One more row could change it.
 };
 
@@ -15,7 +13,7 @@ struct Division {
 Division divide(const Run& run);
 
 // Divides a part of its rows. An empty row of a sheet among them may be a gap, and then the
-// division is not clear.
+// rows are not whole.
 Division divide_part(const Rows& rows);
 
 // Returns the most empty lines between two rows.

@@ -1,5 +1,6 @@
 #include "grids.hpp"
 #include <algorithm>
+#include <set>
 #include "divide.hpp"
 #include "faults.hpp"
 
@@ -36,16 +37,14 @@ void add_nine(Window& window, Records& records, const Rows& nine) {
     records.back().gap = nine[0].empty_lines > 0;
 }
 
-// Says that these rows, without a head, are no grids. If rows are missing, the place is the line
-// below the last one.
-void add_wrong_rows(Records& records, const Division& division) {
-    const Rows& rows = division.rows;
-    const Line& top = *rows.front().line;
-    const std::size_t count = rows.size() - division.first;
-    if (count > 8)
+// Says that these rows are no grids. The first line is the top one, which may be a head. If rows
+// are missing, the place is the line below the last one.
+void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
+    if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
     else
-        add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact, count)
+        add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact,
+                  rows.size())
             .place = {rows.back().line->place.line + 1, 1};
 }
 
@@ -57,25 +56,24 @@ std::vector<Rows> parts_of(const Rows& rows) {
         if (parts.empty() || row.empty_lines == widest) parts.emplace_back();
         parts.back().push_back(row);
     }
-    const bool has_grids =
-        std::any_of(parts.begin(), parts.end(), [](const Rows& part) { return part.size() > 6; });
+    std::multiset<std::size_t> sizes;
+    for (const Rows& part : parts) sizes.insert(part.size());
     // Three rows that stand alone belong to a grid with this gap between all its rows.
-    const auto alone = std::count_if(parts.begin(), parts.end(),
-                                     [](const Rows& part) { return part.size() == 1; });
-    return has_grids && alone < 3 ? parts : std::vector<Rows>();
+    const bool may_be_grids = *sizes.rbegin() > 6 && sizes.count(1) < 3;
+    return may_be_grids ? parts : std::vector<Rows>();
 }
 
-// Adds the grids of a division, or those of its parts, or else a fault.
-void add_grids(Window& window, Records& records, const Division& division) {
-    const Rows& rows = division.rows;
-    if (division.is_whole && division.is_clear) {
-        for (const std::size_t top : Range{division.first, rows.size(), 9})
-            add_nine(window, records, Rows(&rows[top], &rows[top] + 9));
+// Adds the grids of a division of these rows, or those of its parts, or else a fault.
+void add_grids(Window& window, Records& records, const Rows& rows, const Division& division) {
+    if (division.is_whole) {
+        for (const std::size_t first : Range{0, division.rows.size(), 9})
+            add_nine(window, records, Rows(&division.rows[first], &division.rows[first] + 9));
         return;
     }
-    const std::vector<Rows> parts = parts_of(rows);
-    for (const Rows& part : parts) add_grids(window, records, divide_part(part));
-    if (parts.empty() && may_be_told(rows)) add_wrong_rows(records, division);
+    const std::vector<Rows> parts = parts_of(division.rows);
+    for (const Rows& part : parts) add_grids(window, records, part, divide_part(part));
+    if (parts.empty() && may_be_told(rows))
+        add_wrong_rows(records, *rows.front().line, division.rows);
 }
 }  // namespace
 
@@ -86,7 +84,7 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const bool is_due = window.is_finished || (window.is_paused && is_final);
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
-    add_grids(window, records, division);
+    add_grids(window, records, run.rows, division);
     return {Answer::Kind::found, division.rows.back().at + 1};
 }
 }  // namespace sudoku::reader

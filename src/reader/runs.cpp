@@ -5,10 +5,9 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_rows = 180;       // twenty grids; more rows are not looked at
-constexpr std::size_t most_run = 300;        // the lines on which these rows stand, at most
-constexpr std::size_t most_empty_lines = 6;  // the empty lines between two rows, at most
-constexpr std::size_t lines_of_grid = 18;    // the lines of nine rows with a ruler below each
+constexpr std::size_t most_rows = 180;     // twenty grids; more rows are not looked at
+constexpr std::size_t most_run = 300;      // the lines on which these rows stand, at most
+constexpr std::size_t lines_of_grid = 18;  // the lines of nine rows with a ruler below each
 
 // "--- 1 ---" or "*** 7 ***": three signs, a digit and three signs.
 bool is_title(const Line& line) {
@@ -71,40 +70,35 @@ bool is_last_with_slip(Run run, const Row& row) {
     return divide(run).is_whole;
 }
 
-// Finds a line with digits that this one is like, which may be this itself. Sets run.end to `open`
-// and returns null if more lines have to come for that.
-const Line* find_like_line(Window& window, std::size_t i, Run& run) {
+// Finds a line with digits that this one is like, which may be this itself; or this one if it is
+// the first, since a plain row may stand alone. Sets `end` to `open` if more lines may have to come
+// for that.
+const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
+        if (window.may_come(k)) end = End::open;
         const Line* const other = window.line(k);
-        if (!other) {
-            if (!window.is_finished) run.end = End::open;
-            return nullptr;
-        }
+        if (!other) break;
         if (are_alike(line, *other)) {
             if (other->has_digit()) return other;
             if (line.has_digit()) return &line;
         } else if (!other->is_blank()) {
-            return nullptr;
+            break;
         }
     }
-    return nullptr;
+    const bool may_be_alone = i == 0 && line.is_plain_with_one_blank();
+    return may_be_alone ? &line : nullptr;
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
-// below one or two with a slip; then from the first. A plain row may stand alone.
-void find_reference(Window& window, Run& run) {
-    const Line& top = *window.line(0);
-    // If the second or third line has a like one, the first may be a slip above them. A plain first
-    // line is none.
-    for (const std::size_t i : {1U, 2U, 0U}) {
-        if (i > 0 && top.is_plain_with_one_blank()) continue;
-        const Line* const like = window.line(i) ? find_like_line(window, i, run) : nullptr;
-        if (run.end == End::open) return;
-        if (like && (i == 0 || are_slips_before_row(window, 0, *like))) run.reference = like;
-        if (run.reference) return;
+// below one or two with a slip; then from the first. A plain first line is no slip above others.
+const Line* find_reference(Window& window, End& end) {
+    if (window.line(0)->is_plain_with_one_blank()) return find_like_line(window, 0, end);
+    for (const std::size_t i : {1U, 2U}) {
+        const Line* const like = window.line(i) ? find_like_line(window, i, end) : nullptr;
+        if (like && are_slips_before_row(window, 0, *like)) return like;
     }
-    if (top.is_plain_with_one_blank()) run.reference = &top;
+    return find_like_line(window, 0, end);
 }
 
 // Tells whether a board in brackets begins on this line: "S = [5 3 0".
@@ -122,39 +116,40 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
         // Rulers do not count as empty lines, but the next row is at most 18 lines below the last.
-        const bool is_near = row.at <= run.rows.back().at + lines_of_grid;
-        return is_near && row.empty_lines <= most_empty_lines;
+        return row.at <= run.rows.back().at + lines_of_grid;
     }
     const bool is_row = !row.is_unlike || are_slips_before_row(window, row.at, *run.reference);
     if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
     row.empty_lines = 0;
     return is_row;
 }
+
+// Takes the next line of the window, and tells whether the run ends there.
+End take_line(Window& window, Run& run, Row& row, std::uint64_t& searched) {
+    if (run.rows.size() == most_rows || row.at == most_run) return End::limit;
+    row.line = window.line(row.at);
+    if (!row.line) return End::open;
+    row.is_unlike = !are_alike(*row.line, *run.reference);
+    // The next two lines may tell whether an unlike one is a row.
+    const bool is_undecided = row.is_unlike && row.line->may_be_row;
+    if (is_undecided && window.may_come(row.at + 2)) return End::open;
+    const Answer::Kind board = find_board_at(window, row.at, searched);
+    if (board == Answer::Kind::more) return End::open;
+    if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return End::text;
+    // Whole grids end at a gap that is wider than any inside.
+    const bool is_wider = row.line->is_empty && row.empty_lines > widest_gap(run.rows);
+    if (is_wider && divide(run).is_whole) return End::text;
+    ++row.at;
+    return End::none;
+}
 }  // namespace
 
 Run collect_rows(Window& window, std::uint64_t& searched) {
     Run run;
-    find_reference(window, run);
+    run.reference = find_reference(window, run.end);
     if (!run.reference) return run;
     Row row{};  // The gap before the next row grows in it.
-    for (; row.at < most_run; ++row.at) {
-        if (run.rows.size() == most_rows) break;
-        run.end = End::open;
-        row.line = window.line(row.at);
-        if (!row.line) return run;
-        row.is_unlike = !are_alike(*row.line, *run.reference);
-        // The next two lines may tell whether an unlike one is a row.
-        const bool is_undecided = row.is_unlike && row.line->may_be_row;
-        if (is_undecided && window.may_come(row.at + 2)) return run;
-        const Answer::Kind board = find_board_at(window, row.at, searched);
-        if (board == Answer::Kind::more) return run;
-        run.end = End::text;
-        if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return run;
-        // Whole grids end at a gap that is wider than any inside.
-        const bool is_wider = row.line->is_empty && row.empty_lines > widest_gap(run.rows);
-        if (is_wider && divide(run).is_whole) return run;
-    }
-    run.end = End::limit;
+    while (run.end == End::none) run.end = take_line(window, run, row, searched);
     return run;
 }
 }  // namespace sudoku::reader

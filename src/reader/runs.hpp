@@ -13,6 +13,7 @@ using Rows = std::vector<Row>;
 
 // Why a run ends.
 enum class End : std::uint8_t {
+    none,  // It goes on.
     text,  // at a line, a gap or an array behind which no row of it can follow
     open,  // behind the last line so far; more may come, or the input ends there
     limit  // after as many lines as are looked at
@@ -23,7 +24,7 @@ struct Run {
     Rows rows;
     const Line* reference =
         nullptr;  // the line that the others are like; it has digits, if any has
-    End end = End::text;
+    End end = End::none;
 };
 
 // Collects the rows from the first line of the window on. The run ends before a line on which a
