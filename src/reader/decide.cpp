@@ -199,7 +199,6 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
 
 Tokens tokens_of(const Rows& rows) {
     Tokens tokens;
-    tokens.reserve(cell_count);
     for (const Row& row : rows)
         tokens.insert(tokens.end(), row.line->tokens.begin(), row.line->tokens.end());
     return tokens;
@@ -212,8 +211,7 @@ Decision decide(const Window& window, const Rows& rows) {
     // The table still has the tokens. If all lines have equally many of them, and no places, they
     // are a table of numbers: the spaces between them are no blanks.
     const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
-    Decision decision;
-    if (have_same_inner) decision = choose(table, 1, 1);
+    Decision decision = have_same_inner ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {
         decision = choose(table, 1, 1);
         // The first of two choices leaves out the place behind the ninth one.

@@ -1,7 +1,6 @@
 #include "faults.hpp"
 #include <algorithm>
-#include <map>
-#include <optional>
+#include <set>
 
 namespace sudoku::reader {
 namespace {
@@ -40,9 +39,8 @@ bool has_empty_places(const Line& line) {
 
 // "5,3,,nul1,7,,,,": a word stands between two separators.
 bool has_word_among_places(const Line& line) {
-    const std::string_view frame = line.frame;
-    const std::size_t first = frame.find(line.separator);
-    return is_one_of('a', frame.substr(first, frame.rfind(line.separator) - first));
+    const std::size_t first = line.frame.find(line.separator);
+    return line.frame.find('a', first) < line.frame.rfind(line.separator);
 }
 
 // "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
@@ -54,35 +52,6 @@ bool ends_in_row(const Line& line) {
     if (!count.are_known() || count.is_mixed) return false;
     if (!is_within(count.blanks, 1, 8)) return false;
     return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
-}
-
-using RowNumber = std::optional<std::size_t>;
-
-// Finds the one row that has another number of tokens than the eight others have.
-RowNumber find_row_of_other_size(const Rows& rows) {
-    std::map<std::size_t, std::vector<std::size_t>> rows_of_size;
-    for (const std::size_t i : Range{0, 9}) rows_of_size[rows[i].line->tokens.size()].push_back(i);
-    for (const auto& [size, numbers] : rows_of_size)
-        if (rows_of_size.size() == 2 && numbers.size() == 1) return numbers[0];
-    return std::nullopt;
-}
-
-// Finds the first row that is unlike the others; or else the only one of another size; or else the
-// only one without which the others are a grid.
-RowNumber find_wrong_row(const Window& window, const Rows& rows) {
-    for (const std::size_t i : Range{0, 9})
-        if (rows[i].is_unlike) return i;
-    RowNumber wrong = find_row_of_other_size(rows);
-    if (wrong) return wrong;
-    for (const std::size_t i : Range{0, 9}) {
-        Rows others = rows;
-        // A copy of a row beside it takes its place.
-        others[i] = rows[i == 0 ? 1 : i - 1];
-        if (decide(window, others).fits == 0) continue;
-        if (wrong) return std::nullopt;
-        wrong = i;
-    }
-    return wrong;
 }
 
 // If there are six separators or more, cells may be empty places.
@@ -130,6 +99,27 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     }
     return nullptr;
 }
+
+// Finds the first row that is unlike the others; or else the first without which the others are a
+// grid; or else the first with a wrong sign; or else the first with a number of tokens that no
+// other has; or else row 0.
+std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t blank) {
+    for (const std::size_t i : Range{0, 9})
+        if (rows[i].is_unlike) return i;
+    for (const std::size_t i : Range{0, 9}) {
+        Rows others = rows;
+        // A copy of a row beside it takes its place.
+        others[i] = rows[i == 0 ? 1 : i - 1];
+        if (decide(window, others).fits > 0) return i;
+    }
+    for (const std::size_t i : Range{0, 9})
+        if (find_wrong_sign(rows, i, blank)) return i;
+    std::multiset<std::size_t> sizes;
+    for (const Row& row : rows) sizes.insert(row.line->tokens.size());
+    for (const std::size_t i : Range{0, 9})
+        if (sizes.count(rows[i].line->tokens.size()) == 1) return i;
+    return 0;
+}
 }  // namespace
 
 bool is_sure_row(const Line& line) {
@@ -149,10 +139,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     }
     const Tokens cells = tokens_of(rows);
     const std::uint32_t blank = blank_of_board(span_of(cells));
-    RowNumber wrong = find_wrong_row(window, rows);
-    for (const std::size_t i : Range{0, 9})
-        if (!wrong && find_wrong_sign(rows, i, blank)) wrong = i;
-    const std::size_t number = wrong.value_or(0);
+    const std::size_t number = find_wrong_row(window, rows, blank);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);
     if (wrong_token && wrong_token->is_cell())

@@ -86,10 +86,9 @@ void make_places(Line& line) {
     // Nothing else stands between the separators.
     const std::string separators(line.separators, line.separator);
     if (line.frame.find(separators) == std::string::npos) return;
-    Tokens& places = line.spare;
-    if (!take_places(line, places)) return;
+    if (!take_places(line, line.spare)) return;
     // The place behind the last bar goes. So does a label, or the place before the first bar.
-    const auto end = places.end() - (has_bars ? 1 : 0);
+    const auto end = line.spare.end() - (has_bars ? 1 : 0);
     line.tokens.assign(has_bars ? end - 9 : end - std::ptrdiff_t(line.separators + 1), end);
 }
 
