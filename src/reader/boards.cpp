@@ -13,6 +13,28 @@ bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
+// True if nothing else is in a list, so that it may be a row or a board.
+bool is_clean(const List& list) {
+    return !list.has_others && are_nearly_cells(span_of(list.cells));
+}
+
+// True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps
+// with a slip; 27 are three rows.
+bool is_row(const List& list) {
+    const std::size_t size = list.cells.size();
+    const bool has_size_of_row = is_within(size, 7, 11) || size == 27;
+    return list.rows == 0 && has_size_of_row && is_clean(list);
+}
+
+// True if a closed list that is no row is a board, or is told. Rows of several whole grids are left
+// to find_grids(), unless is_nearly_board() is true.
+bool is_array(const Window& window, const List& list) {
+    const bool are_rows_of_array = list.rows % 9 > 0 ? list.rows > 9 : list.rows == 9;
+    const bool has_size_of_array =
+        list.rows == 0 ? is_within(list.cells.size(), 63, 99) : are_rows_of_array;
+    return (has_size_of_array && is_clean(list)) || is_nearly_board(window, list);
+}
+
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
@@ -76,7 +98,7 @@ private:
         const std::size_t at = line.extents[sign_index + 1].begin;
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
-            case '(': return open_bracket();
+            case '(': return open_bracket(at);
             case ')': return close_bracket(at, line.frame[sign_index + 1] == ',');
             case ':':
                 if (!is_colon_of_key(line, sign_index)) end_lists(at);
@@ -84,14 +106,11 @@ private:
     }
 
     // A list that opens on a later line, while there is neither a board nor an open list, is for
-    // the search from there. The 17th bracket closes the 16 that are open.
-    void open_bracket() {
-        if (open_.size() >= most_open_lists) {
-            open_.clear();
-            used_.around = 0;
-        }
-        if (i_ > first_ && !has_board_or_list()) return stop();
-        open_.emplace_back();
+    // the search from there. The 17th bracket ends the 16 that are open.
+    void open_bracket(std::size_t at) {
+        if (open_.size() >= most_open_lists) end_lists(at);
+        if (i_ > first_ && !has_board_or_list()) stop();
+        if (!is_done_) open_.emplace_back();
     }
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
@@ -114,17 +133,17 @@ private:
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
         if (field.size >= fewest_of_puzzle)
             take_puzzle(field);
-        else if (is_in_list() || line.tokens.size() <= most_values_a_line)
-            give(field, field.size >= 7);
         else
-            loose_ += field.size;
+            give(field, field.size >= 7, line.tokens.size() > most_values_a_line);
         if (loose_ >= fewest_told_values) stop();
         return k + field.size;
     }
 
-    // Gives a row, or other values, to the innermost list. They are loose if none is open.
-    void give(const Span& values, bool are_row) {
-        if (open_.empty())
+    // Gives a row, or other values, to the innermost list. They are loose if none is open; or if
+    // they may be, and no new list is open.
+    void give(const Span& values, bool are_row, bool may_be_loose) {
+        const bool are_loose = may_be_loose && !is_in_list();
+        if (open_.empty() || are_loose)
             loose_ += values.size;
         else if (are_row)
             open_.back().take_row(window_, values);
@@ -150,9 +169,10 @@ private:
     void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
         // The values of the inner lists are those of the outer ones, too.
-        for (std::size_t k = open_.size(); k > 1; --k)
-            open_[k - 2].cells.insert(open_[k - 2].cells.end(), open_[k - 1].cells.begin(),
-                                      open_[k - 1].cells.end());
+        const auto innermost = open_.rbegin();
+        for (const std::size_t k : Range{1, open_.size()})
+            innermost[k].cells.insert(innermost[k].cells.end(), innermost[k - 1].cells.begin(),
+                                      innermost[k - 1].cells.end());
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
             return is_nearly_board(window_, list);
         });
@@ -169,62 +189,54 @@ private:
     void close_bracket(std::size_t at, bool has_comma_behind) {
         is_done_ = is_behind_board() && !is_in_list();
         if (open_.empty()) return;
-        const List list = std::move(open_.back());
+        List list = std::move(open_.back());
         open_.pop_back();
-        const Content content = content_of(window_, list);
-        if (content == Content::board || content == Content::fault)
+        const bool are_row = is_row(list);
+        if (!are_row && is_array(window_, list))
             return take_array(list, at + 1, has_comma_behind && !is_done_);
-        const bool is_row = content == Content::row;
         const Span values = span_of(list.cells);
         // A row over several lines that stands in no list: the one around it has lost its bracket.
-        if (is_row && open_.empty() && !values.is_on_line()) open_.push_back({true});
-        if (!is_row && !is_in_list() && !open_.empty()) loose_ += values.size;
-        give(values, is_row);
+        if (are_row && open_.empty() && !values.is_on_line()) open_.push_back({true});
+        give(values, are_row, !are_row);
     }
 
-    // Takes a list that is a board, or nearly, and ends before this byte of the line.
-    void take_array(const List& list, std::size_t at, bool may_go_on) {
+    // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
+    // lists around it that have 27 values or more before it.
+    void take_array(List& list, std::size_t at, bool may_go_on) {
         if (is_in_list_behind_board()) return stop();
-        tell_rows_before();
+        for (const List& around : open_)
+            if (around.cells.size() >= fewest_told_values)
+                add_fault(records_, Fault::Kind::several_grids, window_.line_of(around.cells[0]),
+                          around.cells[0].at, Layout::compact);
         add_array(list);
         end_board(at, may_go_on);
     }
 
-    // Tells the outermost list around this board that has 27 values or more before it.
-    void tell_rows_before() {
-        for (const List& list : open_) {
-            if (list.cells.size() < fewest_told_values) continue;
-            const Token& first = list.cells[0];
-            add_fault(records_, Fault::Kind::several_grids, window_.line_of(first), first.at,
-                      Layout::compact);
-            return;
+    // Adds a board; or the faults of its rows, or one of the whole array.
+    void add_array(List& list) {
+        const Span cells = span_of(list.cells);
+        const Layout layout = cells.is_on_line() ? Layout::line : Layout::compact;
+        const bool has_size_of_board = list.rows == 0 ? cells.size == cell_count : list.rows == 9;
+        if (list.rows == 9 && !list.slips.empty()) {
+            // The output has one line for an array on a line, however many faults it has.
+            list.slips[0].layout = layout;
+            records_.insert(records_.end(), list.slips.begin(), list.slips.end());
+        } else if (has_size_of_board && is_clean(list)) {
+            add_board(records_, window_, cells.first, layout);
+        } else {
+            add_array_fault(list.rows, cells, layout);
         }
     }
 
-    // Adds a board; or the faults of its rows, or one of the whole array.
-    void add_array(const List& list) {
-        const std::size_t start = records_.size();
-        const Span cells = span_of(list.cells);
-        const bool is_line = cells.is_on_line();
-        if (list.rows == 9 && !list.slips.empty())
-            records_.insert(records_.end(), list.slips.begin(), list.slips.end());
-        else if (content_of(window_, list) == Content::board)
-            add_board(records_, window_, cells.first, is_line ? Layout::line : Layout::compact);
-        else
-            add_array_fault(list.rows, cells);
-        // The output has one line for an array on a line, however many faults it has.
-        if (is_line) records_[start].layout = Layout::line;
-    }
-
     // A list without rows, or with nine, has a wrong number of cells.
-    void add_array_fault(std::size_t rows, const Span& cells) {
+    void add_array_fault(std::size_t rows, const Span& cells, Layout layout) {
         const Token& last = cells[cells.size - 1];
         if (rows == 0 || rows == 9)
             add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(cells[0]), cells[0].at,
-                      Layout::compact, 0, cells.size);
+                      layout, 0, cells.size);
         else
             add_fault(records_, rows > 9 ? Fault::Kind::several_grids : Fault::Kind::truncated,
-                      window_.line_of(last), last.at, Layout::compact, rows);
+                      window_.line_of(last), last.at, layout, rows);
     }
 
     // A board, or the faults of one, end before this byte of the line. Others may stand beside it,

@@ -132,8 +132,9 @@ bool are_cells_in_quotes(std::string_view text) {
 // spaces behind a quote are cells only if no token stands right before it. Returns where the next
 // character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
-    std::string_view text = bytes.substr(at + 1, bytes.substr(at + 1).find(bytes[at]));
-    text = text.substr(0, text.find('\\'));  // "53  7    \n"
+    // Any quote ends the text, and so does an escape: "53  7    \n".
+    const std::string_view text =
+        bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
     const bool may_be_opening = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
     if (are_cells_in_quotes(text) && (may_be_opening || has_digit)) {

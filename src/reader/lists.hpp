@@ -6,14 +6,6 @@ constexpr std::size_t most_open_lists = 16;     // the brackets that may be open
 constexpr std::size_t fewest_told_values = 27;  // A shorter list that is no board is not told.
 constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 
-// The content of a list in brackets.
-enum class Content : std::uint8_t {
-    other,  // nothing of a board
-    row,    // 27 values, or seven to eleven
-    board,  // nine rows, or 81 values
-    fault   // nearly a board
-};
-
 // True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
 constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
 
@@ -39,9 +31,9 @@ struct List {
         has_others |= rows == 0 && !cells.empty();
         rows += row.size == 27 ? 3 : 1;
         cells.insert(cells.end(), row.begin(), row.end());
-        if (row.size == 9 || row.size == 27) return;
-        add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at, Layout::compact,
-                  rows, row.size);
+        if (row.size != 9 && row.size != 27)
+            add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at,
+                      Layout::compact, rows, row.size);
     }
 
     // Takes a single value, or the values of a list that is no row. An empty list does no harm, and
@@ -63,29 +55,13 @@ inline bool is_nearly_board(const Window& window, const List& list) {
     if (own.size < fewest_told_values) return false;
     // Six rows that have lost their bracket are told.
     if (list.has_lost_bracket) return list.rows >= 6;
-    // Three rows without a slip on one line are told.
-    if (own.is_on_line() && list.rows > 0) return list.rows >= 3 + list.slips.size();
     // The middle one of 27 shows how many stand on a line; a name may stand beside the first ones.
     const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
-    if (!own.is_on_line() && !has_few_a_line) return false;
-    // Each row was nearly cells when it was closed. Values without rows need one sort of blanks.
-    return list.rows > 0 || have_one_blank(count_of({own.first, fewest_told_values}));
-}
-
-// Tells what a list holds when its bracket closes.
-inline Content content_of(const Window& window, const List& list) {
-    const Content otherwise = is_nearly_board(window, list) ? Content::fault : Content::other;
-    const Span own = span_of(list.cells);
-    if (list.has_others || !are_nearly_cells(own)) return otherwise;
-    const bool has_size_of_board = list.rows == 0 ? own.size == cell_count : list.rows == 9;
-    if (has_size_of_board) return Content::board;
-    // Seven to eleven values are a row, perhaps with a slip; 27 are three rows.
-    const bool has_size_of_row = is_within(own.size, 7, 11) || own.size == 27;
-    if (list.rows == 0 && has_size_of_row) return Content::row;
-    // Rows of several whole grids are left to find_grids(), unless is_nearly_board() is true.
-    const bool are_many_rows = list.rows > 9 && list.rows % 9 > 0;
-    const bool is_fault = list.rows == 0 ? is_within(own.size, 63, 99) : are_many_rows;
-    if (is_fault) return Content::fault;
-    return otherwise;
+    // Three rows without a slip on one line are told. Each row was nearly cells when it was closed.
+    if (list.rows > 0)
+        return own.is_on_line() ? list.rows >= 3 + list.slips.size() : has_few_a_line;
+    // Values without rows need one sort of blanks.
+    const bool are_together = own.is_on_line() || has_few_a_line;
+    return are_together && have_one_blank(count_of({own.first, fewest_told_values}));
 }
 }  // namespace sudoku::reader

@@ -33,24 +33,27 @@ std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     return first;
 }
 
+// Adds the fault that these cells are nearly a puzzle. One may be a second sort of blanks.
+void add_slip(Records& records, const Window& window, const Span& cells, const Count& count) {
+    const Token* const wrong = find_other_sign(cells, count.blank);
+    if (wrong && wrong->is_cell())
+        add_wrong_sign(records, window, *wrong, cells, Layout::line);
+    else
+        add_fault(records, Fault::Kind::puzzle_cells, window.line_of(cells[0]), cells[0].at,
+                  Layout::line, 0, count.all);
+}
+
 // Adds the puzzles that consecutive cells are, or a fault if they are nearly one, or nothing.
 void add_group(Records& records, const Window& window, const Line& line, std::size_t first,
                std::size_t end) {
     first = end_of_names(line, first, end);
     const Span cells{line.tokens.data() + first, end - first};
     const Count count = count_of(cells);
-    if (are_whole_boards(line, first, count.all)) {
+    if (are_whole_boards(line, first, count.all))
         for (const std::size_t k : Range{0, count.all, cell_count})
             add_board(records, window, cells.first + k, Layout::line);
-        return;
-    }
-    if (!is_nearly_puzzle(count) || !may_stand_beside_others(count, line)) return;
-    const Token* const wrong = find_other_sign(cells, count.blank);
-    if (wrong && wrong->is_cell())
-        add_wrong_sign(records, window, *wrong, cells, Layout::line);
-    else
-        add_fault(records, Fault::Kind::puzzle_cells, line, cells[0].at, Layout::line, 0,
-                  count.all);
+    else if (is_nearly_puzzle(count) && may_stand_beside_others(count, line))
+        add_slip(records, window, cells, count);
 }
 
 // Divides the line into groups of cells. A group ends at a word. A number, or a field of 60 cells
