@@ -51,8 +51,8 @@ endforeach()
 
 # All sources stay so small that one can know them: their statements are their semicolons outside of
 # comments. Nor are they squeezed: a file has at most 0.35 && and || a statement, and 0.15 ?:.
-set(most_of_reader 1284)
-set(most_of_all 3098)
+set(most_of_reader 1250)
+set(most_of_all 3050)
 file(GLOB_RECURSE files ${SOURCE_DIR}/src/*.hpp ${SOURCE_DIR}/src/*.cpp
     ${SOURCE_DIR}/include/*.hpp)
 set(of_reader 0)
