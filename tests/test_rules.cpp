@@ -486,6 +486,21 @@ TEST_CASE("examples of the rules") {
     }
 }
 
+TEST_CASE("a pause between lines changes nothing where one more line could change a grid") {
+    const std::string spaced = grid(" ");
+    const std::string drawn = grid(" | ", "| ", " |\n", full);
+    const std::string ruler = "|" + repeated(9, "---|") + "\n";
+    for (const std::string& text :
+         {"1 2 3 4 5 6 7 8 9 10\n" + repeated(3, spaced), "1 2 3 4 5 6 7 8\n" + spaced + "\n",
+          lines(1, drawn) + ruler + drawn.substr(38) + "\n",
+          repeated(8, ".........\n") + repeated(10, "534678912\n")}) {
+        std::string slow;
+        for (const sudoku::Record& record : feed::slow_records_of(text))
+            slow += records::show(record);
+        CHECK(slow == records::read(text));
+    }
+}
+
 TEST_CASE("each number of the reader has an input on either side") {
     for (const Edge& edge : edges) {
         CAPTURE(edge.number);

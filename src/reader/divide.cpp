@@ -37,6 +37,14 @@ Rows without_rulers(const Rows& rows) {
     return are_rulers || !blanks.empty() ? left : rows;
 }
 
+// Lines of blanks among eight rows without blanks or more may turn out to be rulers, when a ninth
+// row comes.
+bool may_have_rulers(const Rows& rows) {
+    std::size_t rulers = 0;
+    for (const Row& row : rows) rulers += row.line->is_blank();
+    return rulers > 0 && rows.size() >= rulers + 8 && blanks_of(rows).empty();
+}
+
 // True if rulers stand between this row and the one before: lines that are not empty.
 bool is_below_ruler(const Rows& rows, std::size_t k) {
     return rows[k].at > rows[k - 1].at + rows[k].empty_lines + 1;
@@ -186,7 +194,8 @@ Division divide_rows(const Rows& rows) {
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
     const bool has_head = is_head || head == Head::sure;
     const bool is_whole = has_head ? is_head : are_grids(rows, 0);
-    const bool may_change = head == Head::likely && !rows[0].is_unlike;
+    // One more row could make it a row, or a head.
+    const bool may_change = head == Head::likely;
     return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, may_change};
 }
 
@@ -216,7 +225,11 @@ Division divide_part(const Rows& rows) {
 
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
-    if (run.end != End::limit) return divide_tables(rows);
+    if (run.end != End::limit) {
+        Division division = divide_tables(rows);
+        division.may_change |= may_have_rulers(run.rows);
+        return division;
+    }
     // The last grid may go on below. So it is left out, with a head and an empty row beside it:
     // eleven rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
