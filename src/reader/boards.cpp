@@ -13,7 +13,7 @@ bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// True if nothing else is in a list, so that it may be a row or a board.
+// True if nothing but cells is in a list, so that it may be a row or a board.
 bool is_clean(const List& list) {
     return !list.has_others && are_nearly_cells(span_of(list.cells));
 }
@@ -29,7 +29,7 @@ bool is_row(const List& list) {
 // True if a closed list that is no row is a board, or is told. Rows of several whole grids are left
 // to find_grids(), unless is_nearly_board() is true.
 bool is_array(const Window& window, const List& list) {
-    const bool are_rows_of_array = list.rows % 9 > 0 ? list.rows > 9 : list.rows == 9;
+    const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(list.cells.size(), 63, 99) : are_rows_of_array;
     return (has_size_of_array && is_clean(list)) || is_nearly_board(window, list);
@@ -76,12 +76,12 @@ private:
     }
     bool is_behind_board() const { return used_.kind == Answer::Kind::found; }
     bool has_board_or_list() const { return is_behind_board() || !open_.empty(); }
-    // True if a list is open that is not around the last board. Two lists are open at the end of
-    // "[(board), [5, 3", and one of them is around the board.
-    bool is_in_list() const { return open_.size() > used_.around; }
+    // True if a new list is open: one that is not around the last board. Two lists are open at the
+    // end of "[(board), [5, 3", and one of them is around the board.
+    bool is_in_new_list() const { return open_.size() > used_.around; }
     // True if a board was found, and a list is open that is not around it, as in this example. What
     // stands there is not beside the board, and is for a search of its own.
-    bool is_in_list_behind_board() const { return is_behind_board() && is_in_list(); }
+    bool is_in_list_behind_board() const { return is_behind_board() && is_in_new_list(); }
 
     void take_line(const Line& line) {
         std::size_t k = 0;
@@ -142,7 +142,7 @@ private:
     // Gives a row, or other values, to the innermost list. They are loose if none is open; or if
     // they may be, and no new list is open.
     void give(const Span& values, bool are_row, bool may_be_loose) {
-        const bool are_loose = may_be_loose && !is_in_list();
+        const bool are_loose = may_be_loose && !is_in_new_list();
         if (open_.empty() || are_loose)
             loose_ += values.size;
         else if (are_row)
@@ -154,7 +154,7 @@ private:
     // A field of 40 cells or more is beside the board before it, or beside one that follows on its
     // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Span& field) {
-        if (is_in_list()) end_lists(field[0].at);
+        if (is_in_new_list()) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
@@ -168,11 +168,12 @@ private:
     // told, and ends the search. Those behind a board are for a search of their own.
     void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
-        // The values of the inner lists are those of the outer ones, too.
-        const auto innermost = open_.rbegin();
+        // The values of the inner lists are those of the outer ones, too. List k from the inside is
+        // around list k - 1.
+        const auto lists = open_.rbegin();
         for (const std::size_t k : Range{1, open_.size()})
-            innermost[k].cells.insert(innermost[k].cells.end(), innermost[k - 1].cells.begin(),
-                                      innermost[k - 1].cells.end());
+            lists[k].cells.insert(lists[k].cells.end(), lists[k - 1].cells.begin(),
+                                  lists[k - 1].cells.end());
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
             return is_nearly_board(window_, list);
         });
@@ -185,9 +186,10 @@ private:
     }
 
     // Closes the innermost list, which is a board, a row or something else. If the last board
-    // stands right in it, no other one is beside that board, and the search ends.
+    // stands right in it, no other one is beside that board, and the search ends behind this list.
+    // It also ends behind a board that has no comma behind it.
     void close_bracket(std::size_t at, bool has_comma_behind) {
-        is_done_ = is_behind_board() && !is_in_list();
+        is_done_ = is_behind_board() && !is_in_new_list();
         if (open_.empty()) return;
         List list = std::move(open_.back());
         open_.pop_back();
@@ -204,10 +206,10 @@ private:
     // lists around it that have 27 values or more before it.
     void take_array(List& list, std::size_t at, bool may_go_on) {
         if (is_in_list_behind_board()) return stop();
-        for (const List& around : open_)
-            if (around.cells.size() >= fewest_told_values)
-                add_fault(records_, Fault::Kind::several_grids, window_.line_of(around.cells[0]),
-                          around.cells[0].at, Layout::compact);
+        for (const List& outer : open_)
+            if (outer.cells.size() >= fewest_told_values)
+                add_fault(records_, Fault::Kind::several_grids, window_.line_of(outer.cells[0]),
+                          outer.cells[0].at, Layout::compact);
         add_array(list);
         end_board(at, may_go_on);
     }
@@ -228,7 +230,8 @@ private:
         }
     }
 
-    // A list without rows, or with nine, has a wrong number of cells.
+    // The fault of a list without rows, or with nine, is told by its cells, and any other by its
+    // rows.
     void add_array_fault(std::size_t rows, const Span& cells, Layout layout) {
         const Token& last = cells[cells.size - 1];
         if (rows == 0 || rows == 9)

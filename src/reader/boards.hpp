@@ -2,7 +2,7 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-// The recogniser of boards in brackets, over any number of lines, in which a line end is a space. A
+// The recogniser of boards in brackets, over 128 lines at most, in which a line end is a space. A
 // bracket is a board if it holds 81 values, or nine lists or strings of nine, or three of 27. Finds
 // the boards that begin on line `first` of the window, and those beside them. If there is nothing,
 // `searched` is set to a place in the stream before which no board begins; else it stays. `around`

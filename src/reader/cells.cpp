@@ -8,8 +8,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "
                                                   "nil",  "Nil",  "NIL",       "Nothing", "NA",
                                                   "nan",  "NaN",  "undefined", "-1"};
 
-// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank. Without a digit
-// only nine are a row.
+// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank. If it is not
+// known, and there is no digit, only nine are a row.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
@@ -18,8 +18,8 @@ bool is_part_of_board(const Count& count) {
     return count.all == 9 || count.digits > 0;
 }
 
-// "53..7..." or "53..7a....": a row that is two cells too short or up to three too long; or three
-// rows that are two too short or too long. A quarter may be no cells.
+// "53..7..." or "53..7a....": a row that is up to two cells too short or three too long; or three
+// rows that are up to two too short or too long. A quarter may be no cells, and one is a digit.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -75,7 +75,7 @@ Count count_of(const Span& tokens) {
     for (const Token& token : tokens) {
         count.digits += token.is_digit_or_label();
         count.known += token.is_known();
-        if (token.sign == 0) continue;
+        if (token.sign == 0) continue;  // It is 1 to 9.
         ++count.blanks;
         if (lead == 0 && token.is_cell()) count.blank = token.sign;
         count.is_mixed |= token.sign != count.blank;
@@ -101,7 +101,7 @@ const Token* find_wrong_cell(const Span& board) {
         std::find_if(board.begin(), board.end(), std::mem_fn(&Token::is_digit));
     for (const Token& token : board) {
         if (!token.is_digit()) continue;
-        // 5 among 5.0, or 5.0 among 5.
+        // It is a 5 among 5.0, or a 5.0 among 5.
         if (token.is_float != first->is_float) return &token;
     }
     return find_other_sign(board, blank_of_board(board));
@@ -128,7 +128,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
         token.sign = Token::word;
     } else if (!token.is_float) {
         tokens.resize(first);
-        return text.find_first_not_of("+-*=_.#") == text.npos ? '-' : 'a';
+        return text.find_first_not_of("+-*_.#") == text.npos ? '-' : 'a';
     }
     // A number, a word for nothing and a float are one token.
     token.size = static_cast<std::uint8_t>(text.size());

@@ -11,12 +11,13 @@ constexpr std::size_t fewest_of_puzzle = 40;
 
 // A token is a cell, a number or sign that may be a label, or a place in which nothing stands.
 struct Token {
-    std::uint32_t sign =
-        0;                  // 0 for 1 to 9; '0' for the digit 0; else that of a blank, or one below
-    std::uint8_t size = 0;  // in bytes; 0 for an empty place that has no byte of its own
+    // 0 for the digits 1 to 9, '0' for the digit 0, the sign of a blank, or else one of the
+    // constants below.
+    std::uint32_t sign = 0;
+    std::uint8_t size = 0;         // in bytes; 0 for an empty place that has no byte of its own
     std::uint8_t digit = 0;        // 0 for a blank; it has no meaning if the token is no cell
     std::uint16_t at = 0;          // its offset on the line
-    std::uint16_t frame = 0;       // so many signs of the frame stand before it
+    std::uint16_t frame_at = 0;    // its offset in the frame: so many signs stand before it
     std::uint16_t line_index = 0;  // that of its line in the window
     bool is_float = false;         // It is written 5. or 5.0.
 
@@ -40,7 +41,7 @@ struct Token {
         return size > 0 && line_index == next.line_index && end() == next.at;
     }
     // Digits, numbers and letters rank by their values, so that labels can be seen to count. The
-    // flag is flipped: the number 12 ranks as 12, and a sign never ranks beside a digit.
+    // flag is flipped: the number 12 ranks as 12, and a blank ranks above all numbers.
     constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
 };
 using Tokens = std::vector<Token>;
@@ -91,21 +92,22 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
-// Returns the sign of the blanks of a board, Count::blank. A sign that is no known blank must stand
-// there for nine cells or more, or else 0 is returned.
+// Returns the sign of the blanks of a board, Count::blank. If that is no known blank, nine cells or
+// more must be no digits 1 to 9, or else 0 is returned.
 std::uint32_t blank_of_board(const Span& board);
 
-// Returns the first token that is no cell of this board, or null. A board has one sort of blanks.
-// If some digits are floats, all are.
+// Returns a token that is no cell of this board, or null. If some digits are floats, all must be:
+// the first that is unlike the first digit is returned. A board has one sort of blanks: else the
+// first other sign is returned.
 const Token* find_wrong_cell(const Span& board);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
 // known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what the field is whose tokens begin at `first`. If these are cells, they stay. A cell of
-// a patch, a number, a word for nothing and a float become one token. Anything else goes, and the
-// sign that stands for it in the frame is returned, 'a' for a word and '-' for a ruler; otherwise
-// '\0' is.
+// Decides what a field is. Its tokens begin at `first`, and are the last ones. If they are cells,
+// they stay. A cell of a patch, a number, a word for nothing and a float become one token. Anything
+// else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a ruler. If tokens
+// are left, '\0' is returned.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

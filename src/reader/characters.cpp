@@ -62,20 +62,21 @@ Character decode(std::string_view bytes) {
     bool is_good = is_within(first, 0xC2, 0xF4) && bytes.size() >= size;
     std::uint32_t code = first & (0x7FU >> size);
     for (const char byte : bytes.substr(1, size - 1U)) {
+        // A byte behind the first has the bits 10 in front of six of the code.
         is_good &= (byte & 0xC0) == 0x80;
-        code = code << 6 | static_cast<unsigned>(byte & 63);
+        code = code << 6 | static_cast<unsigned>(byte & 0x3F);
     }
     // A form of two, three or four bytes is for codes from 2 to the power of 7, 11 or 16 on. The
-    // codes 0xD800 to 0xDFFF are halves of pairs.
+    // last code is 0x10FFFF, and 0xD800 to 0xDFFF are halves of pairs.
     const int least_bits = size == 2 ? 7 : 5 * size - 4;
-    is_good &= code >= 1U << least_bits && code >> 11 != 0x1B && code <= 0x10FFFF;
+    is_good &= is_within(code, 1U << least_bits, 0x10FFFF) && !is_within(code, 0xD800, 0xDFFF);
     if (!is_good) return {0xDC00 + first, 1};
     return {code, size};
 }
 
 char kind_of_wide(std::uint32_t code) {
     for (const auto& range : kind_ranges)
-        if (code >= range.first && code <= range.last)
+        if (is_within(code, range.first, range.last))
             return range.kind == '0' ? static_cast<char>('0' + (code & 0xF)) : range.kind;
     return 'a';
 }

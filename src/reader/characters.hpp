@@ -13,7 +13,7 @@ namespace sudoku::reader {
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
 //     , ; | & tab  separators, which stand for themselves
 //     :          a colon; also ! and =, and arrows
-//     /          a slash, and the lines of drawn boxes
+//     /          a slash, and what is drawn of boxes but the bars, which are separators
 constexpr char ascii_kinds[128 + 1] =
     // the control characters: the tab separates; line ends, form feeds and Ctrl-Z are spaces
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
@@ -39,7 +39,7 @@ struct Character {
     std::uint8_t size;   // in bytes
 };
 
-// Returns the first character of bytes that begin with one that is not ASCII.
+// Returns the character at the start of these bytes. It is not ASCII.
 Character decode(std::string_view bytes);
 
 // Returns the character that stands at this offset of a text in UTF-8. Behind the end of the text
@@ -60,6 +60,7 @@ inline char kind_at(std::string_view bytes, std::size_t at) {
 }
 
 constexpr bool is_digit(char kind) { return kind >= '0' && kind <= '9'; }
+// A mark is a digit, a blank, a letter or another sign of a field: all nine of "53..7a.%." are.
 // Marks side by side are a field.
 constexpr bool is_mark(char kind) {
     return is_digit(kind) || kind == '.' || kind == 'a' || kind == '%';

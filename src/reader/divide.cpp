@@ -112,7 +112,7 @@ Head head_of(const Rows& rows) {
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {
-    return a.rank() == b.rank() && a.frame == b.frame;
+    return a.rank() == b.rank() && a.frame_at == b.frame_at;
 }
 
 bool are_same(const Row& a, const Row& b) {

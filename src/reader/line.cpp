@@ -44,7 +44,8 @@ bool are_cells_with_spaces(std::string_view text) {
     return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
-// Decides what the line may be from its tokens, to which empty places may be added.
+// Decides what the line may be. Its tokens may first be replaced by its characters or its places.
+// A line with "5 3 . . 7", "|53 | 7 |12 |" or "  3" has the width of a row.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     if (line.is_whole && are_cells_with_spaces(bytes))
@@ -57,8 +58,9 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// True for nothing but digits and signs # if these are as many as rows or a puzzle have: "6 # # 1 9
-// 5 # # #". One more may stand before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
+// True for digits, signs # and labels A to I, perhaps between separators or brackets, if these are
+// as many as rows or a puzzle have: "6 # # 1 9 5 # # #". One more may stand before this #, since it
+// may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
@@ -111,9 +113,9 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     }
 }
 
-// A backslash and all letters behind it are a ruler: \n and \hline, for example. A blank that is a
-// letter goes with them. Two backslashes, the end of a row in LaTeX, are a ruler, too. Returns
-// where the ruler ends.
+// A backslash and all letters behind it are a ruler: \n and \hline, for example. It ends before an
+// x, which is a blank. Two backslashes, the end of a row in LaTeX, are a ruler, too. A single one
+// without a letter is nothing. Returns where they end.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
     while (kind_at(bytes, end) == 'a') ++end;
@@ -121,21 +123,22 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// " " or "53  7    ": 1, 3, 9, 27 or 81 digits and spaces.
+// " " or "53  7    ": 1, 3, 9, 27 or 81 digits 1 to 9 and spaces.
 bool are_cells_in_quotes(std::string_view text) {
     if (text.empty() || cell_count % text.size() > 0) return false;
     return text.find_first_not_of("123456789 ") == text.npos;
 }
 
-// Adds what stands between two quotes if these are cells. Exactly two quotes side by side are an
-// empty place, also a closing one and the opening one behind it. Closing quotes come here, too:
-// spaces behind a quote are cells only if no token stands right before it. Returns where the next
+// Adds what stands behind a quote if it is cells. Exactly two quotes side by side are an empty
+// place, also a closing one and the opening one behind it. Closing quotes come here, too: spaces
+// behind a quote are cells only if no token stands right before it. Returns where the next
 // character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
-    // Any quote ends the text, and so does an escape: "53  7    \n".
+    // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
     const std::string_view text =
         bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
-    const bool may_be_opening = line.tokens.empty() || line.tokens.back().frame < line.frame.size();
+    const bool may_be_opening =
+        line.tokens.empty() || line.tokens.back().frame_at < line.frame.size();
     const bool has_digit = text.find_first_not_of(' ') != text.npos;
     if (are_cells_in_quotes(text) && (may_be_opening || has_digit)) {
         const std::size_t end = at + 1 + text.size();

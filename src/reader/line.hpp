@@ -10,8 +10,8 @@ struct Extent {
     std::uint16_t end;
 };
 
-// A line in tokens and a frame, which is all the rest but spaces and quotes. A line of over 4,096
-// bytes is cut into pieces, each of them a Line.
+// A line in tokens and a frame, which is all the rest but spaces, quotes and a comment at its end.
+// A line that has over 4,096 bytes with its end is cut into pieces, each of them a Line.
 struct Line {
     Place place{1, 1};  // its first byte; a later piece of a line does not begin in column 1
     std::uint16_t line_index = 0;  // in the window, by which its tokens know it
@@ -42,11 +42,12 @@ struct Line {
     // A cell may be an empty place on it: eight separators stand between nine places, and two bars
     // between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
-    // "5 3     7" or "  3" or "537": it has nothing but digits, and spaces may be blanks.
+    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a bar among them, and
+    // spaces may be blanks.
     bool is_sparse() const;
     // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
     bool is_blank() const;
-    // Returns a copy of the token that stands at this offset of the line, behind so many signs of
+    // Returns a copy of a token, and puts it at this offset of the line and behind so many signs of
     // the frame. The copy is no float.
     Token placed(const Token& token, std::size_t at, std::size_t signs) const {
         return {token.sign,
@@ -58,7 +59,7 @@ struct Line {
     }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
-        return {frame.data() + first.frame, std::size_t{last.frame} - first.frame};
+        return {frame.data() + first.frame_at, std::size_t{last.frame_at} - first.frame_at};
     }
     // The frame between the first and the last token; all of it if there are none.
     std::string_view inner() const {
@@ -66,17 +67,18 @@ struct Line {
     }
     // Returns the first token from `k` on that stands behind this sign of the frame.
     std::size_t token_behind(std::size_t sign_index, std::size_t k) const {
-        while (k < tokens.size() && tokens[k].frame <= sign_index) ++k;
+        while (k < tokens.size() && tokens[k].frame_at <= sign_index) ++k;
         return k;
     }
-    // Returns the token behind those that touch token `k` and each other.
+    // Returns the index of the token behind those that touch token `k` and each other.
     std::size_t end_of_field(std::size_t k) const {
-        do ++k;
-        while (k < tokens.size() && signs_before(k).empty());
+        ++k;
+        while (k < tokens.size() && signs_before(k).empty()) ++k;
         return k;
     }
-    // True if the same stands between all of these tokens; or between all of each three, each nine,
-    // each 27 and each 81: "530 070 000".
+    // True if the same stands between all tokens of this number from `first` on. Something else may
+    // stand between threes, if it is the same between all of them: "530 070 000". The same goes for
+    // nines, 27s and 81s.
     bool are_even(std::size_t first, std::size_t number) const;
     // Returns what stands between a token and the one before it: signs of the frame, a space, or
     // nothing.
@@ -92,5 +94,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
 // have the same shape and the same signs between their cells; the signs around these may differ.
+// They may also differ around other rows with equally many tokens, nine or more. All others need
+// the same frame, and places or spaces for their blanks.
 bool are_alike(const Line& line, const Line& like);
 }  // namespace sudoku::reader

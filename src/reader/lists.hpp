@@ -9,7 +9,7 @@ constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 // True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
 constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
 
-// True if two values at most can stand on no board, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
+// True if two values at most are no known cells, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
 // have_one_blank() is true.
 inline bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
@@ -20,12 +20,12 @@ inline bool are_nearly_cells(const Span& values) {
 struct List {
     bool has_lost_bracket =
         false;                // No bracket opened it: a row over several lines stood in no list.
-    bool has_others = false;  // A word or another list is in it, too: it is no board.
+    bool has_others = false;  // Words, lists or values beside its rows are in it: it is no board.
     std::size_t rows = 0;     // the number of rows in it
     Records slips = {};       // the faults of these rows
     Tokens cells = {};        // its values, and those of its rows
 
-    // Takes a row: a string of cells, or the values of a list.
+    // Takes a row: a string of cells, or the values of a list. A row of 27 is three rows.
     void take_row(const Window& window, const Span& row) {
         // Values before its first row are something else.
         has_others |= rows == 0 && !cells.empty();
@@ -36,8 +36,8 @@ struct List {
                       Layout::compact, rows, row.size);
     }
 
-    // Takes a single value, or the values of a list that is no row. An empty list does no harm, and
-    // a list of one value is a value. Behind a row, any value makes the list no board.
+    // Takes a single value, or the values of a list that is no row. Behind a row, any value makes
+    // this list no board; else two do, since a list of one value is a value. No values do no harm.
     void take_values(const Span& values) {
         has_others |= values.size > (rows > 0 ? 0 : 1);
         // Room for two rows: to allocate again and again took a tenth of the time of JSON.
@@ -49,7 +49,8 @@ struct List {
     }
 };
 
-// True if a list is told though it is no board. Others are for another recogniser.
+// True if a list is told where it ends, closed or not: a board is, too, if it has few values a line
+// or stands on one. Others are for another recogniser.
 inline bool is_nearly_board(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
     if (own.size < fewest_told_values) return false;
@@ -57,7 +58,8 @@ inline bool is_nearly_board(const Window& window, const List& list) {
     if (list.has_lost_bracket) return list.rows >= 6;
     // The middle one of 27 shows how many stand on a line; a name may stand beside the first ones.
     const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
-    // Three rows without a slip on one line are told. Each row was nearly cells when it was closed.
+    // Rows on one line are told if three of them have no slip, and rows over several lines if few
+    // values stand on each. All rows were nearly cells when they were closed.
     if (list.rows > 0)
         return own.is_on_line() ? list.rows >= 3 + list.slips.size() : has_few_a_line;
     // Values without rows need one sort of blanks.

@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns how many bytes stand between this sign of the frame and the one before it. The start of
-// the line is before the first sign, and its end is behind the last one.
+// Returns how many bytes stand between this sign of the frame and the one before it. The start and
+// the end of the line count as signs: before the first one, and behind the last one.
 std::size_t width_before(const Line& line, std::size_t sign_index) {
     return std::size_t{line.extents[sign_index + 1].begin} - line.extents[sign_index].end;
 }
@@ -16,9 +16,9 @@ bool has_label_in_place(const Line& line) {
     return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
-// Returns an empty place that ends at this sign. It is drawn if bars stand around it or if it is
-// three bytes wide. The token of a drawn place is its middle space; that of any other place has no
-// byte, and stands right before the sign.
+// Returns an empty place that ends at this sign. It is drawn if bars stand around it or if it is at
+// least three bytes wide. The token of a drawn place is its middle space; that of any other place
+// has no byte, and stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.
@@ -38,7 +38,8 @@ bool touches_word(const Line& line, std::size_t sign_index) {
     return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
 }
 
-// "5,3,,,7,(...)": a puzzle with two empty places or more. Else its tokens will do.
+// "5,3,,,7,(...)": a puzzle with two empty places or more. If fewer are empty, its tokens are 80 of
+// 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
     if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
     return count_of(span_of(line.tokens)).digits > 0;
@@ -57,7 +58,8 @@ bool has_places_between_bars(const Line& line) {
 bool take_places(const Line& line, Tokens& places) {
     places.clear();
     if (line.separators == 0 || has_label_in_place(line)) return false;
-    // The last place ends at the sign behind the last separator, or at the end of the line.
+    // The last place ends at the sign behind the last separator, or at the end of the line, which
+    // counts as a sign behind all others.
     const std::size_t last = line.frame.rfind(line.separator) + 1;
     std::size_t k = 0;  // the first token of the place
     for (const std::size_t sign_index : Range{0, last + 1}) {
@@ -87,7 +89,8 @@ void make_places(Line& line) {
     const std::string separators(line.separators, line.separator);
     if (line.frame.find(separators) == std::string::npos) return;
     if (!take_places(line, line.spare)) return;
-    // The place behind the last bar goes. So does a label, or the place before the first bar.
+    // The place behind the last bar is left out, and so is a label, or the place before the first
+    // bar.
     const auto end = line.spare.end() - (has_bars ? 1 : 0);
     line.tokens.assign(has_bars ? end - 9 : end - std::ptrdiff_t(line.separators + 1), end);
 }

@@ -3,16 +3,16 @@
 
 namespace sudoku::reader {
 namespace {
-// True if these cells are one board, "53..7(...)79" or "5 3 . . 7 (...) 7 9", or several of the
-// second sort. It is true of no cells, too, and then nothing is added.
+// True if these cells are one board: "53..7(...)79", "53. .7. (...)" or "5 3 . . 7 (...) 7 9"; or
+// several of the last sort. It is true of no cells, too, and then nothing is added.
 bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();
     return !are_several_touching && line.are_even(first, count);
 }
 
-// Cells beside others may be a puzzle with a slip if a quarter are blanks; or if the others may be
-// a full board, which is the solution.
+// The others are all tokens of the line but these cells. Cells beside others may be a puzzle with a
+// slip if a quarter are blanks; or if the others may be a full board, which is the solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others == 0) return true;
@@ -21,8 +21,9 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
-// Signs that stand alone before cells are names, "A 5 3 . . 7(...)7 9"; but not if there are 81
-// cells with them and some are digits: "% % 3 % 2(...)". Returns the first token that is no name.
+// Signs that stand alone before cells are names: "A 5 3 . . 7(...)7 9". If there are 81 cells with
+// them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". Returns the
+// index of the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     const auto is_name = [&line](std::size_t k) {
         return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
@@ -33,7 +34,8 @@ std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     return first;
 }
 
-// Adds the fault that these cells are nearly a puzzle. One may be a second sort of blanks.
+// Adds the fault of cells that are nearly a puzzle: a wrong sign or a second sort of blanks among
+// them, or else their number.
 void add_slip(Records& records, const Window& window, const Span& cells, const Count& count) {
     const Token* const wrong = find_other_sign(cells, count.blank);
     if (wrong && wrong->is_cell())
@@ -49,11 +51,12 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
     first = end_of_names(line, first, end);
     const Span cells{line.tokens.data() + first, end - first};
     const Count count = count_of(cells);
-    if (are_whole_boards(line, first, count.all))
+    if (are_whole_boards(line, first, count.all)) {
         for (const std::size_t k : Range{0, count.all, cell_count})
             add_board(records, window, cells.first + k, Layout::line);
-    else if (is_nearly_puzzle(count) && may_stand_beside_others(count, line))
+    } else if (is_nearly_puzzle(count) && may_stand_beside_others(count, line)) {
         add_slip(records, window, cells, count);
+    }
 }
 
 // Divides the line into groups of cells. A group ends at a word. A number, or a field of 60 cells
@@ -77,10 +80,10 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 // True for 40 to 179 separators: places with a slip; or two puzzles without the line end between
 // them, which have 160.
 bool are_nearly_places(const Line& line) {
-    const bool are_nearly_cells = line.has_digit() && line.count.known + 1 >= line.count.all;
+    const bool are_mostly_known = line.has_digit() && line.count.known + 1 >= line.count.all;
     // A note of three words in brackets has five signs.
     const bool has_others = line.frame.size() > line.separators + 5;
-    return is_within(line.separators, fewest_of_puzzle, 179) && are_nearly_cells && !has_others;
+    return is_within(line.separators, fewest_of_puzzle, 179) && are_mostly_known && !has_others;
 }
 
 // "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.

@@ -2,19 +2,19 @@
 #include <cstddef>
 
 namespace sudoku::reader {
-// These are the numbers from `first` up to `last` for a loop. `last` is not among them: Range{0, 9}
-// has 0 to 8, and Range{0, 27, 9} has 0, 9 and 18.
+// These are the numbers from `first` on that are below `bound`, for a loop: Range{0, 9} has 0 to 8,
+// and Range{0, 27, 9} has 0, 9 and 18.
 struct Range {
     std::size_t first;
-    std::size_t last;
+    std::size_t bound;
     std::size_t step = 1;
 
     // It is its own iterator, which counts up to the end.
     Range begin() const { return *this; }
-    std::size_t end() const { return last; }
+    std::size_t end() const { return bound; }
     std::size_t operator*() const { return first; }
     void operator++() { first += step; }
-    // True while numbers are left. A step may pass over the end.
+    // The loop asks this: true while numbers are left. A step may pass over the end, so < is asked.
     bool operator!=(std::size_t end) const { return first < end; }
 };
 

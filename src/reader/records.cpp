@@ -11,8 +11,8 @@ constexpr std::size_t most_board_bytes = 60000;
 // The second cell may stand on a later line.
 char separator_of(const Line& line, const Span& cells) {
     const bool has_sign =
-        cells[1].line_index != cells[0].line_index || cells[1].frame != cells[0].frame;
-    const char sign = has_sign ? line.frame[cells[0].frame] : ' ';
+        cells[1].line_index != cells[0].line_index || cells[1].frame_at != cells[0].frame_at;
+    const char sign = has_sign ? line.frame[cells[0].frame_at] : ' ';
     return is_one_of(sign, ",;\t") ? sign : ' ';
 }
 

@@ -18,9 +18,10 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 }
 
 // Returns the next line with its end, or a piece of it that ends behind a bracket, so that a puzzle
-// and its solution stay together, or else before a field. Returns nothing if more has to come.
+// and its solution stay together, or else before a field; a field that fills the piece is cut.
+// Returns nothing if more has to come.
 std::string_view Window::piece_of(std::string_view bytes) const {
-    const bool is_short = bytes.size() <= most_bytes;
+    const bool is_short = bytes.size() <= most_bytes;  // The line may go on in bytes that come.
     bytes = bytes.substr(0, most_bytes);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
@@ -53,10 +54,11 @@ bool Window::scan_one() {
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
+    // The line ends here, and does not go on in another piece.
     if (is_last || text.size() < piece.size()) next.place = {line.place.line + 1, 1};
     line.is_whole = line.place.column == 1 && next.place.column == 1;
     // A field that is longer than a piece is no field: its rest, at the start of this piece, is
-    // passed over.
+    // passed over. The piece before ends in a mark only if it cut a field.
     const bool is_cut = line.place.column > most_bytes &&
                         may_be_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =

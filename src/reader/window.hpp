@@ -9,14 +9,14 @@ class Window {
 public:
     static constexpr std::size_t most_lines = 320;
 
-    bool is_paused = false;
-    bool is_finished = false;
+    bool is_paused = false;    // No bytes come for now: a grid of nine rows need not wait.
+    bool is_finished = false;  // No bytes will come.
 
     // Adds bytes, and forgets those that are used.
     void feed(std::string_view bytes);
 
     // Returns the line that is so many lines below the first that is not used, or null if it has
-    // not come. Fewer than most_lines are asked for. A line stays where it is until it is used, and
+    // not come. The number must be below most_lines. A line stays where it is until it is used, and
     // its bytes until more are fed.
     const Line* line(std::size_t i) {
         while (count_ <= i)
@@ -27,6 +27,7 @@ public:
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
+    // Returns the bytes of a line without its end and a comment there.
     std::string_view text_of(const Line& line) const {
         return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size());
     }
@@ -60,7 +61,7 @@ private:
 
     std::string bytes_;
     std::uint64_t base_ = 0;  // the number of bytes in the stream before these
-    // One more line knows where it begins, but has not been scanned.
+    // These are a ring. One more line knows where it begins, but has not been scanned.
     std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
     std::size_t first_ = 0;  // the index of the first line that is not used,
     std::size_t count_ = 0;  // and how many have been scanned from there on
