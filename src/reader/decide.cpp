@@ -11,7 +11,7 @@ constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in ad
 
 // The slots of nine lines. A column is one slot of each of them.
 using Table = std::array<Tokens, 9>;
-using Slots = std::bitset<most_slots>;
+using Columns = std::bitset<most_slots>;
 using Choice = std::array<std::size_t, 9>;  // nine slots of a line
 
 bool are_plain(const Rows& rows) {
@@ -20,7 +20,7 @@ bool are_plain(const Rows& rows) {
     });
 }
 
-// Takes each token as a slot. False if something else stands between the tokens of another line.
+// Takes each token as a slot. False if the lines differ in what stands between their tokens.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
@@ -28,7 +28,7 @@ bool take_tokens(const Rows& rows, Table& table) {
     });
 }
 
-// Takes each place as a slot. False if a line has none.
+// Takes each place as a slot. False if a line has no places, or tokens that stand in none.
 bool take_all_places(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9})
         if (!take_places(*rows[i].line, table[i])) return false;
@@ -52,16 +52,16 @@ std::size_t width_of(const Table& table) {
     return width;
 }
 
-// True if each slot of the column ranks so much above the one in the row before, or so much below
-// it; one of the two numbers is 0.
-bool does_step(const Table& table, std::size_t k, unsigned up, unsigned down) {
+// True if each slot of column `k` ranks so much above the one in the row before.
+bool does_step(const Table& table, std::size_t k, std::int64_t step) {
     for (const std::size_t i : Range{1, 9})
-        if (table[i][k].rank() + down != table[i - 1][k].rank() + up) return false;
+        if (std::int64_t{table[i][k].rank()} != table[i - 1][k].rank() + step) return false;
     return true;
 }
-bool are_same(const Table& table, std::size_t k) { return does_step(table, k, 0, 0); }
-bool is_label(const Table& table, std::size_t k) {
-    return does_step(table, k, 1, 0) || does_step(table, k, 0, 1);
+bool are_same(const Table& table, std::size_t k) { return does_step(table, k, 0); }
+// A column that counts up or down may be one of labels.
+bool does_count(const Table& table, std::size_t k) {
+    return does_step(table, k, 1) || does_step(table, k, -1);
 }
 bool are_same_sign(const Table& table, std::size_t k, std::uint32_t sign) {
     return table[0][k].sign == sign && are_same(table, k);
@@ -72,12 +72,12 @@ bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
 
-// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and the tenth is none. A first column
-// that is empty before a tab may be an indent instead. One that counts may be a label, unless 24
-// digits stand beside it.
+// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and the tenth is none. The first column
+// must be one of the nine. It is a label if it is no cell. It may be one if it counts, unless 24
+// digits stand beside its nine. If it is empty before a tab, it may be an indent.
 bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
-    if (is_label(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
+    if (does_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
     return rows[0].line->separator != '\t' || !are_same_sign(table, 0, Token::nothing);
 }
 
@@ -121,14 +121,14 @@ bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     for (const Tokens& row : table) {
         std::size_t same = 0;
         for (const std::size_t slot : choice) same += row[slot].rank() == row[k].rank();
-        if (same > 1) return is_label(table, k);
+        if (same > 1) return does_count(table, k);
     }
     return false;
 }
 
-// True if an outer column of this choice is a label for sure. If it only may be one, both choices
-// may fit: "1,,,,9,5,3,,,". There is no label if the first two cells touch, or if there are just
-// nine columns.
+// True if an outer column of this choice is a label for sure. If it only may be one, the choices
+// with and without it may both fit: "1,,,,9,5,3,,,". There is no label if the first two cells
+// touch, or if there are just nine columns.
 bool has_label(const Table& table, const Choice& choice) {
     if (table[0].size() == 9 || table[0][choice[0]].touches(table[0][choice[1]])) return false;
     return is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]);
@@ -157,11 +157,12 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
     return false;
 }
 
-// A choice of tokens or places may not cut a field of cells.
-bool does_fit(const Table& table, const Slots& varied, const Choice& choice, bool are_characters) {
+// True if no column of this choice is one digit nine times or a label, if it has all varied columns
+// or is a field of nine cells, and if it cuts no field.
+bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
+              bool are_characters) {
     std::size_t left_out = varied.count();
     for (const std::size_t slot : choice) {
-        // The same digit, nine times, is no column of a board.
         if (are_same_sign(table, slot, 0)) return false;
         left_out -= varied[slot];
     }
@@ -175,11 +176,11 @@ bool does_fit(const Table& table, const Slots& varied, const Choice& choice, boo
 // of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision{0, width_of(table)};
-    // The columns that are neither the same on all lines, nor count. All are chosen, except beside
-    // a field of nine cells.
-    Slots varied;
+    // A varied column is not the same on all lines, and does not count. All varied columns are
+    // chosen, except beside a field of nine cells.
+    Columns varied;
     for (const std::size_t k : Range{0, decision.slots})
-        varied[k] = !are_same(table, k) && !is_label(table, k);
+        varied[k] = !are_same(table, k) && !does_count(table, k);
     for (const std::size_t step : Range{1, most_step + 1})
         for (const std::size_t gap : Range{0, most_gap + 1})
             for (const std::size_t first : Range{0, decision.slots}) {

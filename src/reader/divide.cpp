@@ -23,18 +23,17 @@ std::set<std::uint32_t> blanks_of(const Rows& rows) {
     return blanks;
 }
 
-// A line of blanks is a row if a row with digits has this blank. If no row with digits has blanks,
-// it is a ruler if the others are nines, perhaps below a head.
+// A line of blanks is a row if a row with digits has this blank, or else a ruler. If no row with
+// digits has blanks, it is a ruler only if the other lines are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     const std::set<std::uint32_t> blanks = blanks_of(rows);
-    Rows left;
+    Rows others;
     for (const Row& row : rows)
-        if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) left.push_back(row);
-    // A row may be left over, since it is a head. None may be if all rows, rulers among them, are
-    // nines.
-    const std::size_t most_over = rows.size() % 9 > 0 ? 1 : 0;
-    const bool are_rulers = left.size() >= 9 && left.size() % 9 <= most_over;
-    return are_rulers || !blanks.empty() ? left : rows;
+        if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) others.push_back(row);
+    // If all lines together are nines, they are so without a head.
+    const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
+    const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
+    return are_nines || !blanks.empty() ? others : rows;
 }
 
 // Lines of blanks among eight rows without blanks or more may turn out to be rulers, when a ninth
@@ -86,29 +85,31 @@ bool may_have_head(const Rows& rows) {
     return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
 }
 
-// A ruler stands right below the first row, and none below the others but one, which may be a row
-// that was cut.
+// A ruler stands below the first row, and below one other row at most: this one may be the rest of
+// a row that was cut, which looks like a ruler.
 bool has_ruler_below_first(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()}) rulers += is_below_ruler(rows, k);
     return rulers <= 2 && is_below_ruler(rows, 1);
 }
 
-// "A B C (...)": the second token of a line that counts is no known cell; the first may be a label.
-// Or the line has no word, but the next row has one: "R1 5 3 . . 7 . . . .".
-bool is_no_row(const Line& line, const Line& next) {
+// A line that counts is a head for sure if its second token is no known cell, "A B C (...)", since
+// only the first may be a label; or if it has no word, but the next row has one, "R1 5 3 (...)".
+bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
 
+// A first row that is unlike the others may be a head. One that counts, or is empty, may be one in
+// a table, and is one if it alone has a ruler below it. Any other may be one if it has this ruler.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
     const bool does_count = counts_up(*top.line);
-    if (does_count && is_no_row(*top.line, *rows[1].line)) return Head::sure;
-    const bool is_special = does_count || top.line->is_blank();
-    if (has_ruler_below_first(rows)) return is_special ? Head::sure : Head::likely;
-    return is_special && may_have_head(rows) ? Head::likely : Head::none;
+    if (does_count && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
+    const bool looks_like_head = does_count || top.line->is_blank();
+    if (has_ruler_below_first(rows)) return looks_like_head ? Head::sure : Head::likely;
+    return looks_like_head && may_have_head(rows) ? Head::likely : Head::none;
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {
@@ -125,18 +126,19 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
 }
 
-// "1,2,3,4,5,6,7,8,9" stands in about every tenth row: above tables, of which one may have lost or
-// doubled a row. In every ninth row it is the first one of grids.
+// "1,2,3,4,5,6,7,8,9" is the first row, and stands in about every tenth one: it is the head of
+// tables. If it stands in every ninth row, it is the first row of each grid.
 bool is_repeated_head(const Rows& rows) {
-    // Two tables have 19 rows or more.
+    // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
-    std::multiset<std::size_t> places;  // of the heads, in grids of nine rows without heads
+    // If the rows were grids without heads, the first row would stand at these places of them.
+    std::multiset<std::size_t> places;
     for (const std::size_t k : Range{0, rows.size()})
         if (are_same(rows[k], rows[0])) places.insert(k % 9);
-    // A table has ten rows with its head. Each may have lost one, or one has one too many.
+    // A table has ten rows with its head. All but one may have lost a row, or one has 11.
     const bool are_tables = is_within(rows.size(), 9 * places.size() + 1, 10 * places.size() + 1);
-    // Grids may have as many rows, too, if nearly all of them begin with this row.
+    // Grids may have as many rows if nearly all of them begin with this row.
     return are_tables && (rows.size() % 9 > 0 || places.count(0) < places.size());
 }
 
@@ -190,10 +192,11 @@ bool may_head_be_row(const Rows& rows) {
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
-    const bool is_head =
+    // Ten rows that are alike may be nine and a doubled one. Then the first is no head.
+    const bool are_grids_below =
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
-    const bool has_head = is_head || head == Head::sure;
-    const bool is_whole = has_head ? is_head : are_grids(rows, 0);
+    const bool has_head = are_grids_below || head == Head::sure;
+    const bool is_whole = has_head ? are_grids_below : are_grids(rows, 0);
     // One more row could make it a row, or a head.
     const bool may_change = head == Head::likely;
     return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, may_change};
@@ -230,15 +233,15 @@ Division divide(const Run& run) {
         division.may_change |= may_have_rulers(run.rows);
         return division;
     }
-    // The last grid may go on below. So it is left out, with a head and an empty row beside it:
-    // eleven rows at most.
+    // The last grid may go on below, and is left out, perhaps with a head and an empty row: eleven
+    // rows at most.
     for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
         const Division division =
             divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-        // More rows may follow. The first is a head only if it counts up.
+        // The rows that follow could show that the first one is a row, unless it counts up.
         const bool has_head = division.rows.front().at > rows.front().at;
-        const bool is_good = !has_head || counts_up(*rows.front().line);
-        if (division.is_whole && is_good) return division;
+        const bool is_clear = !has_head || counts_up(*rows.front().line);
+        if (division.is_whole && is_clear) return division;
     }
     return divide_tables(rows);
 }

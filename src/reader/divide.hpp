@@ -4,16 +4,18 @@
 namespace sudoku::reader {
 // A division of the rows of a run into grids.
 struct Division {
-    Rows rows;                // without rulers, heads, and the empty rows that are gaps
-    bool is_whole = false;    // They are nines, with the gaps of grids, and it is clear which.
-    bool may_change = false;  // One more row could change it.
+    // Without rulers, heads, and the empty rows that are gaps, as far as these are known. All are
+    // known if the rows are whole.
+    Rows rows;
+    bool is_whole = false;    // The rows are nines with the gaps of grids, and it is clear which.
+    bool may_change = false;  // One more row could change whether the first row is a head.
 };
 
-// Divides a run. If it ends at the limit, its last grid is left out.
+// Divides a run. If it ends at the limit, its last grid is left out, unless the rest is not whole.
 Division divide(const Run& run);
 
-// Divides a part of its rows. An empty row of a sheet among them may be a gap, and then the
-// rows are not whole.
+// Divides rows that stand between two wide gaps of a run. An empty row of a sheet among them may
+// be a gap, and then they are not whole.
 Division divide_part(const Rows& rows);
 
 // Returns the most empty lines between two rows.

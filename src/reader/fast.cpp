@@ -4,8 +4,12 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns the record of a puzzle with so many cells on each line, this far apart. A line has one
-// byte more behind its last cell.
+// Returns the bytes of a line with so many cells, which begin `step` bytes apart, and its end.
+constexpr std::size_t bytes_of_line(std::size_t cells, std::size_t step) {
+    return (cells - 1) * step + 2;
+}
+
+// Returns a record with the places of such cells, but without digits.
 Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
     Record record{};
     record.layout = layout;
@@ -13,13 +17,13 @@ Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
         const std::size_t line = cell / cells_a_line;
         const std::size_t column = cell % cells_a_line * step;
         record.cells[cell] = {
-            static_cast<std::uint16_t>(line * (cells_a_line * step - step + 2) + column),
+            static_cast<std::uint16_t>(line * bytes_of_line(cells_a_line, step) + column),
             static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(line), 1};
     }
     return record;
 }
 
-// The records of the layouts compact, spaced and line.
+// The records of the layouts compact, spaced and line, each at the index that is its Layout.
 const Records plain_records = {plain_record(Layout::compact, 9, 1),
                                plain_record(Layout::spaced, 9, 2),
                                plain_record(Layout::line, cell_count, 1)};
@@ -46,22 +50,22 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
 }
 
-// Reads nine rows of cells that stand so many bytes apart. False if read_cells() finds no cells, or
-// if something else stands between them.
+// Reads nine rows of cells that begin one or two bytes apart. False if read_cells() finds no cells,
+// if a row does not end in a line feed, or if no space stands between two cells that do not touch.
 template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
-    int wrong_bits = 0;  // of what stands behind the cells
+    int wrong_bits = 0;  // in which the bytes behind cells differ from a space or line feed
     for (const std::size_t row : Range{0, 9})
         for (const std::size_t column : Range{0, 9}) {
-            const char* const at = rows + row * (8 * step + 2) + column * step;
+            const char* const at = rows + row * bytes_of_line(9, step) + column * step;
             cells[9 * row + column] = at[0];
             if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
         }
     return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
 }
 
-// The digits of the first row grow from the second on. A row that counts may be a head above each
-// of several tables.
+// True if each digit of the first row but the first two is larger than the one before it. A row
+// that counts is such a row, and may be a head above each of several tables.
 bool may_begin_with_head(const Board& board) {
     const std::uint8_t* const end = &board.digit[9];
     return std::adjacent_find(end - 8, end, std::greater_equal<>()) == end;
@@ -74,8 +78,10 @@ bool has_row_with_both(const Board& board) {
     return false;
 }
 
-// Comments, escapes and wide characters need a look at tokens.
-bool needs_tokens(unsigned char code) {
+// Comments, escapes and wide characters need a look at tokens. A carriage return alone ends a line.
+bool needs_tokens(std::string_view bytes, std::size_t at) {
+    const auto code = static_cast<unsigned char>(bytes[at]);
+    if (code == '\r') return bytes.substr(at, 2) != "\r\n";
     return code == '#' || code == '/' || code == '\\' || code >= 128;
 }
 
@@ -84,60 +90,73 @@ bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
 }
 
-// Reads the field of 81 cells that begins at this byte, as read_cells() does; or returns '\0' if
-// none does.
+// Reads the field that begins at this byte, as read_cells() does. Returns '\0' if it has not 81
+// cells.
 char read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     const std::size_t end = at + cell_count;
     if (end >= bytes.size() || may_be_mark_byte(bytes[end])) return '\0';
     return read_cells(&bytes[at], digits);
 }
 
+// Returns where the marks end that stand side by side from this byte on.
 std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
-    const auto last = std::find_if_not(bytes.begin() + at, bytes.end(), may_be_mark_byte);
-    return std::size_t(last - bytes.begin());
+    while (at < bytes.size() && may_be_mark_byte(bytes[at])) ++at;
+    return at;
+}
+
+// All that stands on a line beside its boards.
+struct Notes {
+    std::size_t marks = 0;  // and the spaces and quotes that may be blanks
+    int depth = 0;          // of brackets; a board may go on in one that stays open
+};
+
+// Passes over notes, and reads the board behind them. Returns its blank as read_cells() does, and
+// `at` is behind the board. If there is no board, returns '\0', and `at` is where the line ends or
+// where it is not sure what stands there.
+char pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::uint8_t* digits) {
+    for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
+        if (notes.depth < 0 || needs_tokens(bytes, at)) return '\0';
+        const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
+        notes.marks += may_be_blank(bytes.substr(at), kind);
+        notes.depth += (kind == '(') - (kind == ')');
+        if (!is_mark(kind)) continue;
+        const char blank = read_field(bytes, at, digits);
+        if (blank) {
+            at += cell_count;
+            return blank;
+        }
+        const std::size_t end = end_of_marks(bytes, at);
+        notes.marks += end - at;
+        at = end - 1;
+    }
+    return '\0';
 }
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
     constexpr std::size_t most_bytes = 4000;  // A line with fewer is no piece of one.
-    constexpr std::size_t most_marks = 27;    // in notes; more could be cells
+    constexpr std::size_t most_marks = 26;    // in notes; more could be cells
     const auto [line, column] = window.place();
     // The first line may be the start of a file that is no text.
     if (line == 1 || column > 1) return false;
     const std::string_view bytes = window.rest().substr(0, most_bytes);
-    char blank_of_first = '\0';  // what read_cells() returned for the first board
-    std::size_t marks = 0;
-    int depth = 0;  // of brackets; a board may go on in one that stays open
+    Notes notes;
+    std::array<std::uint8_t, cell_count> digits;
     std::size_t at = 0;
-    for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
-        const auto code = static_cast<unsigned char>(bytes[at]);
-        if (needs_tokens(code)) return false;
-        // A carriage return alone ends a line, too.
-        if (code == '\r' && bytes.substr(at, 2) != "\r\n") return false;
-        const char kind = ascii_kinds[code];
-        marks += may_be_blank(bytes.substr(at), kind);
-        depth += (kind == '(') - (kind == ')');
-        if (depth < 0) return false;
-        if (!is_mark(kind)) continue;
-        std::array<std::uint8_t, cell_count> digits;
-        const char blank = read_field(bytes, at, digits.data());
-        const std::size_t end = blank ? at + cell_count : end_of_marks(bytes, at);
-        if (!blank) {
-            marks += end - at;
-        } else if (!blank_of_first) {
-            blank_of_first = blank;
-            // An assignment of the whole record makes the program slower by a twentieth.
-            std::copy_n(&plain_records[2], 1, &record);
-            record.board.digit = digits;
-            record.begin = window.used() + at;
-            record.first = {line, at + 1};
-        } else if (blank != no_blank || blank_of_first == no_blank) {
-            return false;  // It is no solution of the puzzle before it, but a second puzzle.
-        }
-        at = end - 1;
-    }
-    const bool is_clear = depth == 0 && marks < most_marks;
-    if (at == bytes.size() || !blank_of_first || !is_clear) return false;
+    const char blank = pass_to_board(bytes, at, notes, digits.data());
+    if (!blank) return false;
+    const std::size_t first = at - cell_count;
+    std::array<std::uint8_t, cell_count> solution;
+    while (const char other = pass_to_board(bytes, at, notes, solution.data()))
+        // Two boards with blanks, or two full ones, are two puzzles.
+        if (other != no_blank || blank == no_blank) return false;
+    if (at == bytes.size() || bytes[at] != '\n') return false;
+    if (notes.depth != 0 || notes.marks > most_marks) return false;
+    // g++ makes a slow string operation of an assignment of the whole record.
+    std::copy_n(&plain_records[std::size_t(Layout::line)], 1, &record);
+    record.board.digit = digits;
+    record.begin = window.used() + first;
+    record.first = {line, first + 1};
     window.use_until(window.used() + at + 1, {line + 1, 1});
     return true;
 }
@@ -146,8 +165,9 @@ void take_fast_grids(Window& window, Records& records) {
     constexpr std::size_t most_grids = 20;  // They have the 180 rows that find_grids() looks at.
     const std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
+    // A compact row ends at its tenth byte.
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
-    const std::size_t width = 8 * step + 2;
+    const std::size_t width = bytes_of_line(9, step);
     if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
     std::size_t end = 0;  // of the grids
     while (records.size() < most_grids && end + 9 * width < bytes.size()) {
@@ -162,8 +182,8 @@ void take_fast_grids(Window& window, Records& records) {
         record.first = {line + 9 * (records.size() - 1), 1};
         end += 9 * width;
     }
-    // Rows may follow below the 20th, so it is left to the next call. Fewer grids are sure before
-    // an empty line only.
+    // A tenth row below the last grid would make all of its rows a fault. The 20th grid is left to
+    // the next call, and fewer grids are sure only if an empty line is below them.
     if (records.size() == most_grids)
         records.pop_back();
     else if (bytes[end] != '\n')

@@ -10,7 +10,7 @@ bool is_sparse_row(const Line& line) {
     return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
 }
 
-// "2024-05-17 12:50:01" or "192.168.1.1": one to three signs, each of them between digits.
+// "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
 bool are_groups(const Line& line) {
     const bool are_between =
         line.tokens.front().is_digit_or_label() && line.tokens.back().is_digit_or_label();
@@ -28,8 +28,8 @@ bool has_cells_of_rows(const Line& line) {
     return is_within(cells, 8, 11) || (cells > 11 && cells % 9 == 0);
 }
 
-// "5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Between two
-// or four bars cells may touch: "|53 | 7 |12 |".
+// "5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells between
+// two or four bars may touch, "|53 | 7 |12 |", and are numbers then: three of these may be there.
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     if (line.separators >= 8) return line.count.known < line.separators && others <= 1;
@@ -59,9 +59,9 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Returns the cells of this line: nine, and as many more or fewer as it has more or fewer than a
-// line like it, since labels stand on both. If the other line has fewer than nine, all of this line
-// are counted.
+// Returns the number of cells on this line. The other line has nine cells and the same labels: each
+// place or mark that this one has more or less is a cell more or less. If the other line has fewer
+// than nine of them, all of this line count.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
@@ -74,22 +74,22 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
     return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }
 
-// Returns the row to compare with this one: the nearest that is like the others, but not the first
-// one, which may have more around it. If there is none, it is any other.
-const Line& row_beside(const Rows& rows, std::size_t i) {
-    for (const std::size_t far : Range{1, 9})
-        // Nine is added, so that no number is below zero.
-        for (const std::size_t other : {9 + i - far, 9 + i + far})
-            if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
-                return *rows[other - 9].line;
+// Returns the line to compare with this row: the nearest other one that is like the reference, but
+// not that of row 0, which may have more around it, unless there is no other.
+const Line& line_beside(const Rows& rows, std::size_t i) {
+    for (const std::size_t distance : Range{1, 9})
+        // A number below zero wraps to a large one, which is no row.
+        for (const std::size_t other : {i - distance, i + distance})
+            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
-// Returns the first token of this row that is no cell of the grid, or null. The row beside it must
-// have a cell or nothing in its place.
+// Returns the first token of this row that is no cell of a grid with this blank, or null. If the
+// row beside it has the same sign or no known cell there, the token is a part of the frame or a
+// label.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
     const Tokens& tokens = rows[i].line->tokens;
-    const Tokens& others = row_beside(rows, i).tokens;
+    const Tokens& others = line_beside(rows, i).tokens;
     for (const std::size_t k : Range{0, tokens.size()}) {
         const Token& token = tokens[k];
         if (!find_other_sign({&token, 1}, blank)) continue;
@@ -142,10 +142,11 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     const std::size_t number = find_wrong_row(window, rows, blank);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);
+    // A number is two cells without a separator: the row has a wrong number of cells.
     if (wrong_token && wrong_token->is_cell())
         return add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
-              count_cells(window, line, row_beside(rows, number)))
+              count_cells(window, line, line_beside(rows, number)))
         .has_places = may_lack_tokens(line);
 }
 }  // namespace sudoku::reader

@@ -6,10 +6,11 @@
 namespace sudoku::reader {
 // True if the line looks like nothing but a row. It has a digit, and one of these: blanks among
 // eight to eleven cells, or among 18, 27 and so on; empty places; digits with spaces for blanks; or
-// nine cells at its end. But for the last, no word stands between them.
+// nine cells at its end. No word stands among these cells or places.
 bool is_sure_row(const Line& line);
 
-// Adds the fault of nine rows that are no grid. It names the row without which the others are one.
+// Adds the fault of nine rows that are no grid, or of which it is not clear which cells are one. It
+// is about the row that is most likely wrong.
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                     const Decision& decision);
 }  // namespace sudoku::reader

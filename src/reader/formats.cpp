@@ -2,13 +2,12 @@
 
 namespace sudoku::reader {
 namespace {
-// The formats of input that is no text: the bytes at this offset, a name, and what makes text of
-// it.
+// The formats of input that is no text.
 const struct {
-    std::size_t at;
+    std::size_t at;  // The input has these bytes first at this offset.
     std::string_view bytes;
     const char* name;
-    const char* hint;
+    const char* hint;  // what makes text of it
 } formats[] = {
     {0, "\x1F\x8B", "gzip-compressed data, not text", "zcat"},
     {0, "\x28\xB5\x2F\xFD", "zstd-compressed data, not text", "zstdcat"},

@@ -2,7 +2,7 @@
 #include "window.hpp"
 
 namespace sudoku::reader {
-// Names the format of input that begins with this line, if it is no text. There is no fault if
-// other lines stand before it.
+// Returns the fault that the input has another format, if this is its first line and shows that.
+// Returns no fault if the line is a text or a later line.
 Fault fault_of_format(const Window& window, const Line& line);
 }  // namespace sudoku::reader

@@ -14,8 +14,8 @@ bool looks_like_row(const Row& row) {
     return is_sure(row) || row.line->is_plain || row.line->is_blank();
 }
 
-// Rows are worth a message if three look like rows, and one of them is sure. So are seven if the
-// first or the last is plain.
+// Rows may be told, as a fault, if three look like rows and one of them is sure. Seven rows or more
+// may be told, too, if the first or the last is plain.
 bool may_be_told(const Rows& rows) {
     const auto likely = std::count_if(rows.begin(), rows.end(), looks_like_row);
     if (likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure)) return true;
@@ -37,8 +37,8 @@ void add_nine(Window& window, Records& records, const Rows& nine) {
     records.back().gap = nine[0].empty_lines > 0;
 }
 
-// Says that these rows are no grids. The first line is the top one, which may be a head. If rows
-// are missing, the place is the line below the last one.
+// Adds the fault that these rows are no grids. It stands at the top line, which may be a head above
+// them; or below the last row if rows are missing.
 void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
     if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
@@ -48,7 +48,8 @@ void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
             .place = {rows.back().line->place.line + 1, 1};
 }
 
-// Divides rows at the widest gaps. Returns no parts if none could be grids.
+// Divides rows at the widest gaps. Returns no parts if none could be a grid: the largest must have
+// seven rows. Without a gap each row is a part by itself, and so there are none.
 std::vector<Rows> parts_of(const Rows& rows) {
     const std::size_t widest = widest_gap(rows);
     std::vector<Rows> parts;
@@ -63,7 +64,8 @@ std::vector<Rows> parts_of(const Rows& rows) {
     return may_be_grids ? parts : std::vector<Rows>();
 }
 
-// Adds the grids of a division of these rows, or those of its parts, or else a fault.
+// Adds the grids of these rows, which are divided so; or else those of their parts; or else a
+// fault, or nothing if the rows may be text.
 void add_grids(Window& window, Records& records, const Rows& rows, const Division& division) {
     if (division.is_whole) {
         for (const std::size_t first : Range{0, division.rows.size(), 9})
@@ -80,11 +82,14 @@ void add_grids(Window& window, Records& records, const Rows& rows, const Divisio
 Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const Run run = collect_rows(window, searched);
     const Division division = divide(run);
+    // A run that is open waits for a tenth row, but not at the end of the input, and in a pause not
+    // if the grids are whole.
     const bool is_final = division.is_whole && !division.may_change;
     const bool is_due = window.is_finished || (window.is_paused && is_final);
     if (run.end == End::open && !is_due) return {Answer::Kind::more};
     if (run.rows.empty()) return {};
     add_grids(window, records, run.rows, division);
+    // The rulers and empty lines below the last row are not used.
     return {Answer::Kind::found, division.rows.back().at + 1};
 }
 }  // namespace sudoku::reader

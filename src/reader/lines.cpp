@@ -5,8 +5,8 @@
 
 namespace sudoku::reader {
 namespace {
-// A line has cells if it has a digit, "53.a7...", or blanks and no word. Other lines are empty,
-// rulers or headings.
+// A line has cells if it has a digit, "53.a7...", or known blanks and no word: the ruler "---" has
+// three. Others are taken for empty lines, rulers or headings.
 bool has_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
     const bool has_digit = line.has_digit() || text.find_first_of("0123456789") != text.npos;
@@ -31,6 +31,7 @@ bool Lines::next(Window& window, Record& record) {
 }
 
 void Lines::take_piece(Window& window, const Line& piece) {
+    // The first piece of a line begins a new fault, without cells.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);

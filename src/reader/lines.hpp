@@ -12,6 +12,6 @@ private:
     void take_piece(Window& window, const Line& piece);
 
     Records records_;  // of the line so far, two at most
-    Fault fault_;      // the fault if no record is found
+    Fault fault_;      // the fault of the line so far, if no record is found on it
 };
 }  // namespace sudoku::reader

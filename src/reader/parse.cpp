@@ -15,15 +15,16 @@ constexpr std::size_t longest_line = 65535;  // in bytes; a longer one without a
 
 // A reader between two calls: its window, and the records that wait.
 struct PuzzleReader::State {
+    // Takes a record that waits, or reads on until there is one. False if more has to come.
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended()) return false;
-            // Readers of both sorts try the fast way, which may overwrite the record in vain.
+            // Readers of both sorts try the fast way.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
-            // A reader of lines keeps its records itself.
+            // A reader of lines has no use for `records_`, since `lines_` keeps its own.
             if (is_of_lines) return lines_.next(window, record);
             records_.clear();
             next_ = 0;
@@ -61,7 +62,8 @@ private:
             const Line& line = *window.line(i);
             has_gap_ |= line.is_empty;
             text_lines += line.place.column == 1 && !line.is_empty;
-            // A line that is longer than any puzzle is told once, whatever piece of it this is.
+            // A line that is longer than any puzzle is told at the piece that makes it so long.
+            // Then it has a record, and its later pieces are not told.
             const bool is_too_long = line.place.column - 1 + line.size() > longest_line;
             if (!is_too_long || has_record_on_line_) continue;
             add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;

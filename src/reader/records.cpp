@@ -3,8 +3,8 @@
 
 namespace sudoku::reader {
 namespace {
-// Offsets of cells have 16 bits: the last piece of a board begins within so many bytes, and has
-// 4,096 at most.
+// Offsets of cells have 16 bits. The last line of a board begins so many bytes behind the start of
+// its first one, at most, and has 4,096 bytes at most.
 constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign behind the first cell if it can separate cells in an answer, or else a space.
@@ -17,7 +17,7 @@ char separator_of(const Line& line, const Span& cells) {
 }
 
 // Returns a sign as a message shows it: a short word or number, or the first character of a longer
-// one; of a character that may be invisible, one byte.
+// one. An empty place is shown as a space, and a character that may be invisible as its first byte.
 std::array<char, 4> bytes_of(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
@@ -69,14 +69,15 @@ void add_board(Records& records, const Window& window, const Token* cells, Layou
     }
     Record& record = records.emplace_back();
     // Two cells touch in "53 07", but not three.
-    const bool do_first_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
-    record.layout = layout == Layout::compact && !do_first_touch ? Layout::spaced : layout;
+    const bool do_three_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
+    record.layout = layout == Layout::compact && !do_three_touch ? Layout::spaced : layout;
     if (record.layout == Layout::spaced) record.separator = separator_of(top, board);
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};
     for (const std::size_t cell : Range{0, cell_count}) {
         const Token& token = board[cell];
         const Line& line = window.line_of(token);
+        // Columns count from that of the first cell on its own line, and from 1 on those below.
         const std::uint64_t below = line.place.line - top.place.line;
         const std::uint64_t column = line.place.column + token.at;
         record.board.digit[cell] = token.digit;

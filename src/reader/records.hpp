@@ -4,10 +4,13 @@
 namespace sudoku::reader {
 using Records = std::vector<Record>;
 
-// Tells what a recogniser found from the first line of the window on: none, nothing is here; more,
-// that more lines have to come; found, that so much is used, for records or as text.
+// Tells what a recogniser found from the first line of the window on.
 struct Answer {
-    enum class Kind : std::uint8_t { none, more, found };
+    enum class Kind : std::uint8_t {
+        none,  // Nothing is here. If all recognisers say so, the first line is text.
+        more,  // More lines have to come.
+        found  // These lines and bytes are used, for records or as text.
+    };
     Kind kind = Kind::none;
     std::size_t lines = 1;   // the number of lines that are used
     std::size_t bytes = 0;   // the bytes that are used of the line behind them
@@ -15,12 +18,12 @@ struct Answer {
 };
 
 // Adds a fault at this offset of a line, in the place of a puzzle with this layout. Fault::Kind
-// says what its row and its cells are. Returns it, so that more can be set.
+// says what its row and its cells are. Returns the fault, so that more can be set.
 Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size_t at,
                  Layout layout, std::size_t row = 0, std::size_t cells = 0);
 
-// Adds the fault that this token is no cell of the board. If it is a known blank, and one of these
-// cells is another one, the fault is that there are two sorts.
+// Adds the fault that this token is no cell of a board. If it is a known blank, and another known
+// blank is among these cells, the fault is that there are two sorts of blanks.
 void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
                     Layout layout);
 

@@ -15,8 +15,8 @@ bool is_title(const Line& line) {
     return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_label();
 }
 
-// The shape of a row is two separators, "5,3,,,7,,,"; or two tokens with five cells and digits of
-// numbers together, as in "8...6..3" among rows of nine, but not in a title.
+// A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks,
+// "8...6..3", and is no title. A number has as many marks as digits.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return true;
     if (is_title(line)) return false;
@@ -25,7 +25,7 @@ bool has_shape_of_row(const Line& line) {
     return line.tokens.size() > 1 && marks >= 5;
 }
 
-// "8...6...3 - hint": nine cells as in the reference stand before the word.
+// "8...6...3 - hint": in a line with a word, nine cells as in the reference stand before it.
 bool begins_as_row(const Line& line, const Line& reference) {
     if (line.tokens.size() < 9 || !reference.is_plain) return false;
     const Span cells{line.tokens.data(), 9};
@@ -34,20 +34,20 @@ bool begins_as_row(const Line& line, const Line& reference) {
            line.signs_before(1) == reference.signs_before(1);
 }
 
-// "5,3,,nul1,7,,,,": a word stands in a place, and there are as many places as in the reference.
-// "Puzzle 1,,,,,,,," is a title.
+// "5,3,,nul1,7,,,,": a line with a word has as many places as the reference. The word may be a cell
+// with a slip. "Puzzle 1,,,,,,,," has one token, and is a title.
 bool has_same_places(const Line& line, const Line& reference) {
     if (line.separators < 8 || line.tokens.size() < 2) return false;
     return line.separators == reference.separators;
 }
 
-// A line may be a row with a slip if it has digits and the shape of one. If it has a word, and the
-// reference has none, it may be a head; but not if it begins as a row, or has as many places.
+// A line may be a row with a slip if it has digits and the shape of a row. If it has a word, but
+// the reference has none, it is a head or text unless the rest of it is a row.
 bool may_be_slip(const Line& line, const Line& reference) {
-    const bool has_digits_in_row = line.may_be_row && line.has_digit();
-    if (!has_digits_in_row || !has_shape_of_row(line)) return false;
-    const bool has_new_word = line.has_word() && !reference.has_word();
-    return !has_new_word || begins_as_row(line, reference) || has_same_places(line, reference);
+    if (!line.may_be_row || !line.has_digit()) return false;
+    if (!has_shape_of_row(line)) return false;
+    if (!line.has_word() || reference.has_word()) return true;
+    return begins_as_row(line, reference) || has_same_places(line, reference);
 }
 
 // True if one or two lines from this one on may have a slip, and the line behind them is like the
@@ -70,9 +70,9 @@ bool is_last_with_slip(Run run, const Row& row) {
     return divide(run).is_whole;
 }
 
-// Finds a line with digits that this one is like, which may be this itself; or this one if it is
-// the first, since a plain row may stand alone. Sets `end` to `open` if more lines may have to come
-// for that.
+// Finds another line that is like this one, and returns that of the two that has digits. If there
+// is none, returns this one if it is the first of the window and plain, since a plain row may stand
+// alone; or else null. Sets `end` to `open` if it comes to the last line so far.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
@@ -115,7 +115,7 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     const Line& line = *row.line;
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
-        // Rulers do not count as empty lines, but the next row is at most 18 lines below the last.
+        // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
         return row.at <= run.rows.back().at + lines_of_grid;
     }
     const bool is_row = !row.is_unlike || are_slips_before_row(window, row.at, *run.reference);

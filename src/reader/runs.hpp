@@ -13,17 +13,19 @@ using Rows = std::vector<Row>;
 
 // Why a run ends.
 enum class End : std::uint8_t {
-    none,  // It goes on.
+    none,  // It goes on, or has no rows at all.
     text,  // at a line, a gap or an array behind which no row of it can follow
-    open,  // behind the last line so far; more may come, or the input ends there
+    open,  // Lines that have not come are needed to tell more, or the input ends.
     limit  // after as many lines as are looked at
 };
 
-// Lines that are alike but for their cells, without text between them.
+// Lines that are alike but for their cells, and unlike ones among them that may be rows with a slip
+// or a head. No text stands between them.
 struct Run {
     Rows rows;
-    const Line* reference =
-        nullptr;  // the line that the others are like; it has digits, if any has
+    // The line that the others are like, or null if there are no rows. It has digits if one of the
+    // first lines that are alike has.
+    const Line* reference = nullptr;
     End end = End::none;
 };
 
