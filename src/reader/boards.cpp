@@ -168,12 +168,12 @@ private:
     // told, and ends the search. Those behind a board are for a search of their own.
     void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
-        // The values of the inner lists are those of the outer ones, too. List k from the inside is
-        // around list k - 1.
-        const auto lists = open_.rbegin();
-        for (const std::size_t k : Range{1, open_.size()})
-            lists[k].cells.insert(lists[k].cells.end(), lists[k - 1].cells.begin(),
-                                  lists[k - 1].cells.end());
+        // The values of the inner lists are those of the outer ones, too.
+        for (const std::size_t k : Range{1, open_.size()}) {
+            const Tokens& inner = open_[open_.size() - k].cells;
+            Tokens& outer = open_[open_.size() - k - 1].cells;
+            outer.insert(outer.end(), inner.begin(), inner.end());
+        }
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
             return is_nearly_board(window_, list);
         });

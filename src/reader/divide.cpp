@@ -197,9 +197,8 @@ Division divide_rows(const Rows& rows) {
         head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
     const bool has_head = are_grids_below || head == Head::sure;
     const bool is_whole = has_head ? are_grids_below : are_grids(rows, 0);
-    // One more row could make it a row, or a head.
-    const bool may_change = head == Head::likely;
-    return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, may_change};
+    // If the first row is likely to be a head, one more row could change that.
+    return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, head == Head::likely};
 }
 
 // Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
