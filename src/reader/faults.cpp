@@ -78,9 +78,10 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // not that of row 0, which may have more around it, unless there is no other.
 const Line& line_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t distance : Range{1, 9})
-        // A number below zero wraps to a large one, which is no row.
-        for (const std::size_t other : {i - distance, i + distance})
-            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
+        // Nine is added, so that no number is below zero.
+        for (const std::size_t other : {9 + i - distance, 9 + i + distance})
+            if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
+                return *rows[other - 9].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
