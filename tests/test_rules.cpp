@@ -200,6 +200,11 @@ const std::vector<Example> examples = {
     {"cells: 5.0", "[" + grid(".0,", "[", ".0],") + "]\n", "line 1:3 1:339 A\n"},
     {"cells: 5. among others", grid(" ", "", "\n", dots).replace(4, 1, "4."),
      "compact 1:5 invalid character '4.' in a row of cells\n"},
+    {"cells: a blank of its own in fields of three",
+     "53~ ~7~ ~~~\n6~~ 195 ~~~\n~98 ~~~ ~6~\n8~~ ~6~ ~~3\n4~~ 8~3 ~~1\n7~~ ~2~ ~~6\n~6~ ~~~ 28~\n"
+     "~~~ 419 ~~5\n~~~ ~8~ ~79\n",
+     "compact 1:1 9:11 A\n"},
+    {"cells: nor is a percentage one", repeated(9, "53% 12% 47%\n"), ""},
     {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
     {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
     {"cells: a comment at the start of a line", "# " + cells + "\n", ""},

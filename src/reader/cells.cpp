@@ -8,13 +8,14 @@ constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "
                                                   "nil",  "Nil",  "NIL",       "Nothing", "NA",
                                                   "nan",  "NaN",  "undefined", "-1"};
 
-// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank. If it is not
-// known, and there is no digit, only nine are a row.
+// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank, and some signs
+// are in fields of three. If it is not known, and there is no digit, only three or nine are cells.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
     if (count.is_mixed) return false;
-    if (count.all < 9) return false;
+    // "53~", but not "99%", "6+4" or "R12".
+    if (count.all == 3) return is_one_of(static_cast<char>(count.blank), "~#$@^o");
     return count.all == 9 || count.digits > 0;
 }
 
