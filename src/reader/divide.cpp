@@ -136,7 +136,8 @@ bool is_repeated_head(const Rows& rows) {
     std::multiset<std::size_t> places;
     for (const std::size_t k : Range{0, rows.size()})
         if (are_same(rows[k], rows[0])) places.insert(k % 9);
-    // A table has ten rows with its head. All but one may have lost a row, or one has 11.
+    // A table has ten rows with its head. All of n tables but one may have lost a row, and then
+    // they have 9n + 1 rows. Or one of them has a row too many, and then they have 10n + 1.
     const bool are_tables = is_within(rows.size(), 9 * places.size() + 1, 10 * places.size() + 1);
     // Grids may have as many rows if nearly all of them begin with this row.
     return are_tables && (rows.size() % 9 > 0 || places.count(0) < places.size());
@@ -164,8 +165,9 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if there may be one between all grids; or if they are around a single grid
-// in which no row is doubled. An empty row behind the last grid may be a row, and does not count.
+// Empty rows are gaps if there are enough for one between all grids, one fewer than there are
+// grids; or if they are around a single grid in which no row is doubled. An empty row behind the
+// last grid may be a row, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
     const bool has_rows_behind = rows.back().at > grids.back().at;
