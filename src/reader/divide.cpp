@@ -179,10 +179,9 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
 // between grids of a sheet. The first and the last of all rows have others on one side only; but if
 // the head may be a row, or other gaps were left out, the last row may be the gap.
 bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
-    for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)}) {
-        const bool is_edge = k % 9 % 8 == 0;  // the places 0 and 8
-        if (is_edge && is_empty_row(grids[k])) return true;
-    }
+    // The edges of a grid are its places 0 and 8.
+    for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)})
+        if (k % 9 % 8 == 0 && is_empty_row(grids[k])) return true;
     return false;
 }
 

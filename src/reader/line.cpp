@@ -36,8 +36,7 @@ bool are_cells_with_spaces(std::string_view text) {
     const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
     const std::size_t others = text.size() - digits - spaces;
     // "5 3 0 0 7(...)": a space stands between all digits.
-    const bool are_apart = text.find("  ") == text.npos && 2 * digits <= text.size() + 1;
-    if (are_apart) return false;
+    if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
     if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
     // Below 79, a line with a zero is a table of numbers.
     if (text.size() < 79 && text.find('0') != text.npos) return false;
@@ -234,7 +233,8 @@ bool Line::is_sparse() const {
 
 bool Line::is_blank() const {
     if (has_digit()) return false;
-    if (has_word() || count.is_mixed) return false;
+    if (has_word()) return false;
+    if (count.is_mixed) return false;
     // Nine of any sign may be blanks.
     if (count.are_known() || count.all == 9) return true;
     // A sign alone, "%", may be a ruler.
@@ -242,7 +242,8 @@ bool Line::is_blank() const {
 }
 
 bool are_alike(const Line& line, const Line& like) {
-    if (!line.may_be_row || !like.may_be_row) return false;
+    if (!line.may_be_row) return false;
+    if (!like.may_be_row) return false;
     if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
