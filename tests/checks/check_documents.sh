@@ -47,23 +47,19 @@ sed -n 's/^| `-f`, [^|]*//p' "$readme" | grep -oE '`[a-z]+`' | tr -d '`' |
 awk '/^\.It/ { is_format = /-format/ } is_format && /^\.Cm/ { print $2 } /^\.It Cm/ { print $3 }' \
     "$manual" | same "layouts of the manual page" "$layouts"
 
-# Prints an option with an argument that is right.
-with_argument() {
-    printf '%s\n' "$1" | sed -E 's/\[.*//; s/=LAYOUT/=line/; s/=NAME/=portable/; s/=(N|TEXT)/=1/'
-}
-
 # Each option of _sudoku excludes those that the program refuses beside it, and itself if it has a
-# letter.
-for option in $(printf '%s\n' "$options" | sed 's/^-., //' | grep -vE '^--(help|version)'); do
-    name=$(printf '%s\n' "$option" | sed 's/[=[].*//')
+# letter. They are tried with an argument that is right.
+tried=$(printf '%s\n' "$options" | sed -E 's/^-., //; s/\[.*//; /^--(help|version)/d
+    s/=LAYOUT/=line/; s/=NAME/=portable/; s/=(N|TEXT)/=1/')
+for option in $tried; do
+    name=${option%%=*}
     names=$(printf '%s\n' "$options" | sed -nE "s/^(-.), ($name)([=[].*)?$/\1 \2/p")
-    for other in $(printf '%s\n' "$options" | sed 's/^-., //' | grep -vE '^--(help|version)'); do
+    for other in $tried; do
         [ "$other" != "$option" ] || continue
-        "$program" "$(with_argument "$option")" "$(with_argument "$other")" < /dev/null \
-            > /dev/null 2> "$work/refused" || true
+        "$program" "$option" "$other" < /dev/null > /dev/null 2> "$work/refused" || true
         grep -q 'exclude' "$work/refused" || continue
-        names="$names $(printf '%s\n' "$options" | sed 's/,//' |
-            grep -E -- "$(printf '%s\n' "$other" | sed 's/[=[].*//')([=[]|$)" | sed 's/[=[].*//')"
+        names="$names $(printf '%s\n' "$options" |
+            sed -nE "s/^((-.), )?(${other%%=*})([=[].*)?$/\2 \3/p")"
     done
     excluded=$(sed -nE "s/^    '\(([^)]*)\)'.*$name[]=,}\"'[].*/\1/p" "$zsh")
     printf '%s\n' "$excluded" | tr -s ' ' '\n' |

@@ -60,8 +60,8 @@ program=$1
 failed=0
 : > "$folder/none"
 start=$(instructions "$folder/none")
-lines 700 > "$folder/once"
-lines 1400 > "$folder/twice"
+lines 350 > "$folder/once"
+lines 700 > "$folder/twice"
 compare "lines"
 
 # The bytes of a file, a word, and the bytes of a line if it is not endless.
@@ -70,15 +70,15 @@ while IFS=@ read -r count word line; do
     bytes $((2 * count)) "$word" "${line:-1000000}" > "$folder/twice"
     compare "$word${line:+ in lines of $line bytes}"
 done <<'END'
-70000@5 3 . @
-70000@[5,3,0],@
-70000@[@
-70000@[5,@
-70000@{ "a": @
-70000@[\n@
-70000@{ 1, 2\n@
-120000@5 3 . @60000
-120000@[5,3,0],@60000
+35000@5 3 . @
+35000@[5,3,0],@
+35000@[@
+35000@[5,@
+35000@{ "a": @
+35000@[\n@
+35000@{ 1, 2\n@
+60000@5 3 . @30000
+60000@[5,3,0],@30000
 20000@53..7....\n@
 20000@A 5,3,0,0,7,0,0,0,0\n@
 END
