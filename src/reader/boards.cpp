@@ -198,7 +198,7 @@ private:
             return take_array(list, at + 1, has_comma_behind && !is_done_);
         const Span values = span_of(list.cells);
         // A row over several lines that stands in no list: the one around it has lost its bracket.
-        if (are_row && open_.empty() && !values.is_on_line()) open_.push_back({true});
+        if (are_row && open_.empty() && !window_.is_on_line(values)) open_.push_back({true});
         give(values, are_row, !are_row);
     }
 
@@ -217,7 +217,7 @@ private:
     // Adds a board; or the faults of its rows, or one of the whole array.
     void add_array(List& list) {
         const Span cells = span_of(list.cells);
-        const Layout layout = cells.is_on_line() ? Layout::line : Layout::compact;
+        const Layout layout = window_.is_on_line(cells) ? Layout::line : Layout::compact;
         const bool has_size_of_board = list.rows == 0 ? cells.size == cell_count : list.rows == 9;
         if (list.rows == 9 && !list.slips.empty()) {
             // The output has one line for an array on a line, however many faults it has.

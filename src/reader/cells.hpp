@@ -54,8 +54,6 @@ struct Span {
     const Token* begin() const { return first; }
     const Token* end() const { return first + size; }
     const Token& operator[](std::size_t k) const { return first[k]; }
-    // True if all are on one line. There must be at least one.
-    bool is_on_line() const { return first[0].line_index == first[size - 1].line_index; }
 };
 inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};

@@ -61,9 +61,9 @@ inline bool is_nearly_board(const Window& window, const List& list) {
     // Rows on one line are told if three of them have no slip, and rows over several lines if few
     // values stand on each. All rows were nearly cells when they were closed.
     if (list.rows > 0)
-        return own.is_on_line() ? list.rows >= 3 + list.slips.size() : has_few_a_line;
+        return window.is_on_line(own) ? list.rows >= 3 + list.slips.size() : has_few_a_line;
     // Values without rows need one sort of blanks.
-    const bool are_together = own.is_on_line() || has_few_a_line;
+    const bool are_together = window.is_on_line(own) || has_few_a_line;
     return are_together && have_one_blank(count_of({own.first, fewest_told_values}));
 }
 }  // namespace sudoku::reader

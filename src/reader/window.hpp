@@ -27,6 +27,10 @@ public:
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
+    // True if these tokens are on one line, perhaps on several pieces of it. There must be any.
+    bool is_on_line(const Span& tokens) const {
+        return line_of(tokens[0]).place.line == line_of(tokens[tokens.size - 1]).place.line;
+    }
     // Returns the bytes of a line without its end and a comment there.
     std::string_view text_of(const Line& line) const {
         return std::string_view(bytes_).substr(std::size_t(line.begin - base_), line.size());
