@@ -14,6 +14,7 @@ void Window::feed(std::string_view bytes) {
 void Window::use(std::size_t lines, std::size_t bytes) {
     first_ = index_of(lines);
     count_ -= lines;
+    most_ = bytes > 0 ? most_behind_board : most_bytes;
     if (bytes > 0) use_until(used() + bytes, {place().line, place().column + bytes});
 }
 
@@ -21,8 +22,8 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // and its solution stay together, or else before a field; a field that fills the piece is cut.
 // Returns nothing if more has to come.
 std::string_view Window::piece_of(std::string_view bytes) const {
-    const bool is_short = bytes.size() <= most_bytes;  // The line may go on in bytes that come.
-    bytes = bytes.substr(0, most_bytes);
+    const bool is_short = bytes.size() <= most_;  // The line may go on in bytes that come.
+    bytes = bytes.substr(0, most_);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
@@ -59,7 +60,7 @@ bool Window::scan_one() {
     line.is_whole = line.place.column == 1 && next.place.column == 1;
     // A field that is longer than a piece is no field: its rest, at the start of this piece, is
     // passed over. The piece before ends in a mark only if it cut a field.
-    const bool is_cut = line.place.column > most_bytes &&
+    const bool is_cut = line.place.column > most_behind_board &&
                         may_be_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =
         is_cut ? std::find_if_not(text.begin(), text.end(), may_be_mark_byte) : text.begin();
