@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <cstdio>
 #include "counted.hpp"
+#include "range.hpp"
 
 namespace sudoku {
+using internal::Range;
+
 namespace {
 // A byte that is no printable character is shown as a number.
 std::string quoted(const std::array<char, 4>& character) {
@@ -46,14 +49,14 @@ void append_board(std::string& out, const Board& board, Layout layout, char sepa
     std::transform(board.digit.begin(), board.digit.end(), digits,
                    [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
     if (layout == Layout::spaced) {
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (const std::size_t cell : Range{0, cell_count}) {
             text[2 * cell] = digits[cell];
             text[2 * cell + 1] = separator;
         }
-        for (std::size_t row = 0; row < 9; ++row) text[18 * row + 17] = '\n';
+        for (const std::size_t row : Range{0, 9}) text[18 * row + 17] = '\n';
         out.append(text, 2 * cell_count);
     } else if (layout == Layout::compact) {
-        for (std::size_t row = 0; row < 9; ++row) out.append(digits + 9 * row, 9) += '\n';
+        for (const std::size_t row : Range{0, 9}) out.append(digits + 9 * row, 9) += '\n';
     } else {
         out.append(digits, cell_count) += '\n';
     }
@@ -104,7 +107,7 @@ std::string describe(const Fault& fault) {
 
 void append_drawing(std::string& out, const Board& board, const Board& givens, bool bold) {
     const char* const ruler = "+-------+-------+-------+\n";
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+    for (const std::size_t cell : Range{0, cell_count}) {
         if (cell % 27 == 0) out += ruler;
         out += cell % 3 == 0 ? "| " : "";
         const char digit = board.digit[cell] ? static_cast<char>('0' + board.digit[cell]) : '.';

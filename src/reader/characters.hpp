@@ -4,6 +4,8 @@
 #include "range.hpp"
 
 namespace sudoku::reader {
+using namespace internal;
+
 // Characters are told apart by what they may be in a grid. A kind is:
 //     0 to 9     a digit of any of four scripts
 //     .          a known blank: one of . ? * _ - x X, a dash, a middle dot, a bullet, a square

@@ -1,7 +1,7 @@
 #pragma once
 #include <cstddef>
 
-namespace sudoku::reader {
+namespace sudoku::internal {
 // These are the numbers from `first` on that are below `bound`, for a loop: Range{0, 9} has 0 to 8,
 // and Range{0, 27, 9} has 0, 9 and 18.
 struct Range {
@@ -22,4 +22,4 @@ struct Range {
 constexpr bool is_within(std::size_t value, std::size_t least, std::size_t most) {
     return value >= least && value <= most;
 }
-}  // namespace sudoku::reader
+}  // namespace sudoku::internal
