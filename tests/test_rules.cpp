@@ -60,6 +60,16 @@ std::string with_row(const std::string& row) {
     return lines(3, text) + row + "\n" + text.substr(40);
 }
 
+// A table in Markdown, with bold digits and spaces for blanks.
+std::string bold_table() {
+    std::string text = repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n";
+    for (std::size_t i = 0; i < 81; ++i) {
+        text += cells[i] == '0' ? "|   " : "|**" + cells.substr(i, 1) + "**";
+        if (i % 9 == 8) text += "|\n";
+    }
+    return text;
+}
+
 // A grid with so many empty lines between its rows, and between its bands.
 std::string with_gaps(std::size_t rows, std::size_t bands) {
     std::string text;
@@ -187,6 +197,18 @@ const std::string without_outer =
     "000419000"
     "000080070";
 
+// Its first column counts.
+const std::string counted =
+    "100000000"
+    "200195000"
+    "398000060"
+    "400060000"
+    "500803000"
+    "600020000"
+    "760000280"
+    "800419000"
+    "900080070";
+
 const std::vector<Example> examples = {
     {"1: a second sort of blanks on a line", "53x" + dots.substr(3) + "\n",
      "line 1:3 two sorts of blanks, '.' and 'x'\n"},
@@ -205,6 +227,7 @@ const std::vector<Example> examples = {
      "~~~ 419 ~~5\n~~~ ~8~ ~79\n",
      "compact 1:1 9:11 A\n"},
     {"cells: nor is a percentage one", repeated(9, "53% 12% 47%\n"), ""},
+    {"cells: bold digits", bold_table(), "spaced 3:4 11:40 A\n"},
     {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
     {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
     {"cells: a comment at the start of a line", "# " + cells + "\n", ""},
@@ -249,6 +272,9 @@ const std::vector<Example> examples = {
     {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
     {"5: a column too many", grid(" ", ". ", "\n", without_outer, "."),
      "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
+    {"5: a column that counts, and another count behind it",
+     grid(" ", "", " (5)\n", counted).replace(19, 1, "4"),
+     "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
     {"5: columns", grid(" ", "", "\n", cells, " "), "spaced 1:1 9:17 A\n"},
     {"6: the same gap everywhere", grid("", "", "\n\n"), "compact 1:1 17:9 A\n"},
     {"6: a wider gap between bands",
@@ -284,6 +310,9 @@ const std::vector<Example> examples = {
      "line 1:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
     {"9: a list of eight values", "[" + grid(",", "[", "],").replace(1, 2, "") + "]\n",
      "line 1:3 row 1 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"9: a string with three wrong signs",
+     "[" + grid("", "\"", "\",\n", cells).replace(14, 9, "600foo195000") + "]\n",
+     "compact 2:2 row 2 has 12 cells, expected 9 (only 9x9 is read)\n"},
     {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
     {"10: three rows with words", repeated(3, "2024-03-05 INFO 5 3 . . 7 . . . .\n"),

@@ -13,9 +13,10 @@ bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// True if nothing but cells is in a list, so that it may be a row or a board.
+// True if nothing but cells is in a list, so that it may be a row or a board. A row with a slip may
+// have three other signs, "600foo195000".
 bool is_clean(const List& list) {
-    return !list.has_others && are_nearly_cells(span_of(list.cells));
+    return !list.has_others && are_nearly_cells(span_of(list.cells), 2 + 3 * list.slips.size());
 }
 
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps

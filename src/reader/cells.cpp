@@ -47,6 +47,18 @@ bool is_cell_of_patch(std::string_view text) {
     return text.size() == 2 && text[0] == '+' && is_one_of(text[1], "0123456789.");
 }
 
+// "**5**", a digit in Markdown.
+bool is_bold_digit(std::string_view text) {
+    const bool has_stars = std::count(text.begin(), text.end(), '*') == 4;
+    return has_stars && text.size() == 5 && is_digit(text[2]);
+}
+
+// Returns how many signs stand before a single cell of such a field, and belong to it.
+std::size_t signs_before_cell(std::string_view text) {
+    if (is_bold_digit(text)) return 2;
+    return is_cell_of_patch(text) ? 1 : 0;
+}
+
 bool is_word_for_nothing(std::string_view text) {
     return std::count(std::begin(words_for_nothing), std::end(words_for_nothing), text) > 0;
 }
@@ -116,8 +128,11 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    // The + goes, and the cell behind it stays.
-    if (is_cell_of_patch(text)) tokens.erase(tokens.begin() + std::ptrdiff_t(first));
+    // The signs around the cell go.
+    if (const std::size_t signs = signs_before_cell(text)) {
+        tokens[first] = tokens[first + signs];
+        tokens.resize(first + 1);
+    }
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);
     Token& token = tokens[first];
