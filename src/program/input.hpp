@@ -3,6 +3,7 @@
 #include <optional>
 #include "batch.hpp"
 #include "options.hpp"
+#include "range.hpp"
 #include "sizes.hpp"
 #include "source.hpp"
 
@@ -64,7 +65,7 @@ private:
             if (!file.reader.next(batch.records[batch.size])) break;
         }
         if (batch.size < limit || !file.reader.next(next_.emplace())) next_.reset();
-        for (std::size_t i = 0; i < batch.size; ++i)
+        for (const std::size_t i : internal::Range{0, batch.size})
             file.puzzles += batch.records[i].fault.kind != Fault::Kind::no_cells;
         batch.is_at_start = is_at_start_;
         is_at_start_ = is_at_start_ && (batch.size == 0 || batch.records[0].stray);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <utility>
+#include "range.hpp"
 #include "status.hpp"
 #include "system.hpp"
 
@@ -183,7 +184,7 @@ std::vector<std::string> files_of(std::vector<std::string> operands, bool is_lim
     const bool may_be_limit =
         is_limit_missing && text.size() < 9 && text.find_first_not_of("0123456789") == text.npos;
     if (may_be_limit || !std::all_of(operands.begin(), operands.end(), is_missing)) return operands;
-    for (std::size_t i = 1; i < operands.size(); ++i) text += '\n' + operands[i];
+    for (const std::size_t i : internal::Range{1, operands.size()}) text += '\n' + operands[i];
     return {text};
 }
 

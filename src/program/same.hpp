@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include "range.hpp"
 #include "sudoku/record.hpp"
 
 namespace sudoku {
@@ -14,12 +15,12 @@ struct Passage {
     // Fills in the blanks of a puzzle. False if one of its cells is not among the bytes. `out` gets
     // the text up to the last blank that a digit does not just replace byte for byte.
     bool fill(const Record& record, const Board& solution, std::string& out) {
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (const std::size_t cell : internal::Range{0, cell_count}) {
             const std::uint64_t at = record.offset_of(cell);
             if (at < begin + written || at - begin + record.size_of(cell) > bytes.size())
                 return false;
         }
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (const std::size_t cell : internal::Range{0, cell_count}) {
             if (record.board.digit[cell] > 0) continue;
             const auto at = static_cast<std::size_t>(record.offset_of(cell) - begin);
             const auto digit = static_cast<char>('0' + solution.digit[cell]);

@@ -2,6 +2,7 @@
 #include <functional>
 #include <utility>
 #include "batch.hpp"
+#include "range.hpp"
 #include "request.hpp"
 #include "sudoku/format.hpp"
 
@@ -16,7 +17,7 @@ public:
 
     // Adds to the batch for each record the answer, or the message that says why it has none.
     void answer_all() {
-        for (std::size_t i = 0; i < batch_.size; ++i) {
+        for (const std::size_t i : internal::Range{0, batch_.size}) {
             const Record& record = batch_.records[i];
             if (record.fault.kind == Fault::Kind::no_cells) {
                 ++batch_.tally[Tally::text_lines];
