@@ -83,13 +83,14 @@ std::size_t count_marks(std::string_view text) {
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
 // Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {
-    Count count{tokens.size};
+    // All count as 1 to 9, but for those that turn out to be none. There are fewer of these.
+    Count count{tokens.size, tokens.size, 0, tokens.size};
     int lead = 0;
     for (const Token& token : tokens) {
-        count.digits += token.is_digit_or_label();
-        count.known += token.is_known();
         if (token.sign == 0) continue;  // It is 1 to 9.
         ++count.blanks;
+        count.digits -= !token.is_digit_or_label();
+        count.known -= !token.is_known();
         if (lead == 0 && token.is_cell()) count.blank = token.sign;
         count.is_mixed |= token.sign != count.blank;
         if (token.is_cell()) lead += token.sign == count.blank ? 1 : -1;

@@ -33,7 +33,9 @@ constexpr char ascii_kinds[128 + 1] =
     "aaaaaaaa.aa(|)%%";
 
 constexpr bool is_one_of(char sign, std::string_view signs) {
-    return signs.find(sign) != std::string_view::npos;
+    for (const char one : signs)
+        if (one == sign) return true;
+    return false;
 }
 
 struct Character {

@@ -211,6 +211,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
 
 Tokens tokens_of(const Rows& rows) {
     Tokens tokens;
+    tokens.reserve(cell_count);
     for (const Row& row : rows)
         tokens.insert(tokens.end(), row.line->tokens.begin(), row.line->tokens.end());
     return tokens;

@@ -95,6 +95,8 @@ bool may_be_blank(std::string_view bytes, char kind) {
 char read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     const std::size_t end = at + cell_count;
     if (end >= bytes.size() || may_be_mark_byte(bytes[end])) return '\0';
+    // "5,3,,,7,,,,": a row of cells apart is passed over without a look at 81 of them.
+    if (!may_be_mark_byte(bytes[at + 1])) return '\0';
     return read_cells(&bytes[at], digits);
 }
 

@@ -18,6 +18,7 @@ bool has_nine_even_cells(const Line& line) {
 void count_separators(Line& line) {
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
+        if (2 * line.separators >= line.frame.size()) return;  // No other one is more often there.
         const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
         if (count > line.separators) {
             line.separator = sign;

@@ -86,8 +86,9 @@ void make_places(Line& line) {
     const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     if (is_title || !has_places) return;
     // Nothing else stands between the separators.
-    const std::string separators(line.separators, line.separator);
-    if (line.frame.find(separators) == std::string::npos) return;
+    if (std::search_n(line.frame.begin(), line.frame.end(), line.separators, line.separator) ==
+        line.frame.end())
+        return;
     if (!take_places(line, line.spare)) return;
     // The place behind the last bar is left out, and so is a label, or the place before the first
     // bar.

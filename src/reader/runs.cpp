@@ -148,6 +148,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     Run run;
     run.reference = find_reference(window, run.end);
     if (!run.reference) return run;
+    run.rows.reserve(lines_of_grid);
     Row row{};  // The gap before the next row grows in it.
     while (run.end == End::none) run.end = take_line(window, run, row, searched);
     return run;
