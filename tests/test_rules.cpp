@@ -293,6 +293,10 @@ const std::vector<Example> examples = {
      "spaced 2:3 10:19 A\n"},
     {"8: a head above empty places", "1,2,3,4,5,6,7,8,9\n" + grid(",", "", "\n", cells, ""),
      "spaced, 2:1 10:11 A\n"},
+    {"8: an empty head above two rows that are the same",
+     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
+         grid(" | ", "| ", " |\n", std::string(18, '0') + cells.substr(18), " "),
+     "spaced 3:3 11:35 " + std::string(18, '0') + cells.substr(18) + "\n"},
     {"8: none above rows that touch", "123456789\n" + rows, "compact 1:1 " + several},
     {"8: a head and a lost row",
      "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + repeated(9, "|---") + "|\n" +

@@ -190,12 +190,18 @@ bool may_head_be_row(const Rows& rows) {
     return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
 }
 
+// Ten rows that are alike may be nine and a doubled one. Then the first is no head, unless it is
+// one for sure.
+bool may_be_doubled(const Rows& rows, Head head) {
+    if (head == Head::sure || rows[0].is_unlike) return false;
+    return has_doubled_row(rows);
+}
+
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
-    // Ten rows that are alike may be nine and a doubled one. Then the first is no head.
     const bool are_grids_below =
-        head != Head::none && are_grids(rows, 1) && (rows[0].is_unlike || !has_doubled_row(rows));
+        head != Head::none && are_grids(rows, 1) && !may_be_doubled(rows, head);
     const bool has_head = are_grids_below || head == Head::sure;
     const bool is_whole = has_head ? are_grids_below : are_grids(rows, 0);
     // If the first row is likely to be a head, one more row could change that.
