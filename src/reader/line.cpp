@@ -79,6 +79,7 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 // "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://".
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
+    if (bytes[at] != '/') return false;
     return cells >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
@@ -92,8 +93,9 @@ void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
 }
 
 // U+FE0F and U+20E3 belong to the mark before them: they make a keycap of a digit.
-bool is_part_of_keycap(std::string_view bytes) {
-    return bytes == "\xEF\xB8\x8F" || bytes == "\xE2\x83\xA3";
+bool is_part_of_keycap(std::string_view bytes, std::size_t at) {
+    const std::uint32_t code = character_at(bytes, at).code;
+    return code == 0xFE0F || code == 0x20E3;
 }
 
 // Adds the marks that stand side by side from there on. Returns where they end.
@@ -104,7 +106,7 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
         if (mark.size > 0) {
             add_token(line, mark, end);
             end += mark.size;
-        } else if (is_part_of_keycap(bytes.substr(end, 3)) && line.tokens.back().size < 9) {
+        } else if (is_part_of_keycap(bytes, end) && line.tokens.back().size < 9) {
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
