@@ -42,7 +42,7 @@ public:
     // end of the input shows that the grid has ended, after that. False if all that was fed is used
     // up.
     bool next(Record& record);
-    // True if the input is no text; the rest of it is not read.
+    // True if the input is no text; the rest of it is not read. A reader of lines reads it.
     bool ended() const;
     // After next() returned false: the number of bytes of the stream that are done with. Later
     // records have their cells behind them.

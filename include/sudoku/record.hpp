@@ -25,7 +25,7 @@ struct Fault {
         puzzle_bytes,  // a line that is longer than any puzzle
         unclear,    // 9 of `cells` places are the cells of row `row`, but more than one choice fits
         truncated,  // the grid ends after `row` rows (1..8)
-        several_grids,  // more than nine rows, where nothing tells which is the first one of a grid
+        several_grids,  // nine rows or more, where nothing tells which are those of a grid
         not_text,       // the file has another `format`
         two_blanks,     // `blank` and `character` are two sorts of blanks
         no_cells,       // a line of of_lines() that is empty or a heading, which is no mistake

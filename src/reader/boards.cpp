@@ -8,13 +8,13 @@ namespace {
 constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
 constexpr std::size_t most_beside = 16;    // boards beside each other
 
-// "puzzle": [
+// True for the colon in "puzzle": [, which stands behind a key.
 bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// True if nothing but cells is in a list, so that it may be a row or a board. A row with a slip may
-// have three other signs, "600foo195000".
+// True if nothing but cells is in a list, or nearly, so that it may be a row or a board. Two values
+// may be no cells, and three signs more in each row with a slip, "600foo195000".
 bool is_clean(const List& list) {
     return !list.has_others && are_nearly_cells(span_of(list.cells), 2 + 3 * list.slips.size());
 }
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    // The line that is no longer looked at.
+    // Returns the first line that is no longer looked at.
     std::size_t end_of_search() const {
         return std::min(used_.lines + most_between, Window::most_lines - 1);
     }
@@ -125,9 +125,9 @@ private:
             end_lists(line.extents[sign_index + 1].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands. Outside of a new
-    // list, four values on a line may be those of a board that has lost its bracket; more may be a
-    // row of a grid, and are loose.
+    // Takes a value, or a string of cells. Returns where the next one stands. Four values on a line
+    // may be those of a board that has lost its bracket. More may be a row of a grid, and then the
+    // list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t size = line.end_of_field(k) - k;
         // The three cells of "530" are three values.
@@ -140,8 +140,8 @@ private:
         return k + field.size;
     }
 
-    // Gives a row, or other values, to the innermost list. They are loose if none is open; or if
-    // they may be, and no new list is open.
+    // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
+    // them, if none is open; or if they may be loose, and no new list is open.
     void give(const Span& values, bool are_row, bool may_be_loose) {
         const bool are_loose = may_be_loose && !is_in_new_list();
         if (open_.empty() || are_loose)
@@ -165,8 +165,8 @@ private:
         if (is_behind_board()) end_board(field[field.size - 1].end(), true);
     }
 
-    // Closes all lists before this byte of the line. The outermost one that is nearly a board is
-    // told, and ends the search. Those behind a board are for a search of their own.
+    // Closes all lists, which end before this byte of the line. The outermost one that is nearly a
+    // board is told, and ends the search. New lists behind a board are for a search of their own.
     void end_lists(std::size_t at) {
         if (is_in_list_behind_board()) stop();
         // The values of the inner lists are those of the outer ones, too.
@@ -221,7 +221,8 @@ private:
         const Layout layout = window_.is_on_line(cells) ? Layout::line : Layout::compact;
         const bool has_size_of_board = list.rows == 0 ? cells.size == cell_count : list.rows == 9;
         if (list.rows == 9 && !list.slips.empty()) {
-            // The output has one line for an array on a line, however many faults it has.
+            // Only its first fault has the layout of the array, so that an array on a line has one
+            // line of the output, however many faults it has.
             list.slips[0].layout = layout;
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
         } else if (has_size_of_board && is_clean(list)) {
@@ -231,8 +232,8 @@ private:
         }
     }
 
-    // The fault of a list without rows, or with nine, is told by its cells, and any other by its
-    // rows.
+    // The fault of a list without rows, or with nine, has the number of its cells, and any other
+    // has the number of its rows.
     void add_array_fault(std::size_t rows, const Span& cells, Layout layout) {
         const Token& last = cells[cells.size - 1];
         if (rows == 0 || rows == 9)
@@ -243,8 +244,9 @@ private:
                       window_.line_of(last), last.at, layout, rows);
     }
 
-    // A board, or the faults of one, end before this byte of the line. Others may stand beside it,
-    // in the same bracket: the lists around it stay open, and are empty from there on.
+    // Notes that a board, or a fault in its place, ends before this byte of the line. Others may
+    // stand beside it in the same bracket: the lists around it stay open, and are empty from there
+    // on.
     void end_board(std::size_t at, bool may_go_on) {
         open_.assign(open_.size(), {});
         loose_ = 0;
@@ -259,7 +261,7 @@ private:
     std::vector<List> open_;  // the brackets that are open, from the outermost one on
     std::size_t first_;       // It begins on this line of the window,
     std::size_t i_;           // and looks at this one.
-    std::size_t loose_ = 0;   // cells outside of lists since the last board, or from the start on
+    std::size_t loose_ = 0;   // the values, since the last board, that no new list got
     bool is_done_ = false;
     Answer used_;  // the answer so far: its kind is `found` from the first board on
 };

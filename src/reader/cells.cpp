@@ -8,8 +8,9 @@ constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "
                                                   "nil",  "Nil",  "NIL",       "Nothing", "NA",
                                                   "nan",  "NaN",  "undefined", "-1"};
 
-// "53." or "53..7...." or "53%%7%%%%": from nine cells on any one sign is a blank, and some signs
-// are in fields of three. If it is not known, and there is no digit, only three or nine are cells.
+// "53." or "53..7...." or "53%%7%%%%": cells with one sort of blanks, which may be any sign in nine
+// cells or more, and one of a few in three. If the sign is not known, and there is no digit, only
+// three or nine are cells.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
@@ -20,7 +21,8 @@ bool is_part_of_board(const Count& count) {
 }
 
 // "53..7..." or "53..7a....": a row that is up to two cells too short or three too long; or three
-// rows that are up to two too short or too long. A quarter may be no cells, and one is a digit.
+// rows that are up to two too short or too long. A quarter may be unknown signs, and one is a
+// digit.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -89,7 +91,7 @@ Count count_of(const Span& tokens) {
     for (const Token& token : tokens) {
         if (token.sign == 0) continue;  // It is 1 to 9.
         ++count.blanks;
-        count.digits -= !token.is_digit_or_label();
+        count.digits -= !token.is_digit_or_number();
         count.known -= !token.is_known();
         if (lead == 0 && token.is_cell()) count.blank = token.sign;
         count.is_mixed |= token.sign != count.blank;

@@ -34,9 +34,9 @@ struct Token {
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
-    constexpr bool is_digit_or_label() const { return is_digit() || !is_cell(); }
+    constexpr bool is_digit_or_number() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
-    // True if this one stands right behind it. Nothing touches an empty place.
+    // True if `next` stands right behind this one. Nothing touches a place without a byte.
     constexpr bool touches(const Token& next) const {
         return size > 0 && line_index == next.line_index && end() == next.at;
     }
@@ -75,7 +75,7 @@ std::size_t count_marks(std::string_view text);
 // Counts tokens.
 struct Count {
     std::size_t all = 0;
-    std::size_t digits = 0;  // the digits 0 to 9, numbers and labels; a 0 is a blank, too
+    std::size_t digits = 0;  // the digits 0 to 9, and all that are no cells; a 0 is a blank, too
     std::size_t blanks = 0;  // all that are not 1 to 9: blanks, wrong signs, numbers
     std::size_t known = 0;   // the digits 0 to 9, and known blanks
     // Among the cells that are not 1 to 9, this is the sign of more than half, if there is one, or
@@ -91,7 +91,7 @@ Count count_of(const Span& tokens);
 const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
 // Returns the sign of the blanks of a board, Count::blank. If that is no known blank, nine cells or
-// more must be no digits 1 to 9, or else 0 is returned.
+// more must not be 1 to 9, or else 0 is returned.
 std::uint32_t blank_of_board(const Span& board);
 
 // Returns a token that is no cell of this board, or null. If some digits are floats, all must be:
@@ -104,8 +104,8 @@ const Token* find_wrong_cell(const Span& board);
 bool is_nearly_puzzle(const Count& count);
 
 // Decides what a field is. Its tokens begin at `first`, and are the last ones. If they are cells,
-// they stay. A cell of a patch, a number, a word for nothing and a float become one token. Anything
-// else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a ruler. If tokens
-// are left, '\0' is returned.
+// they stay. A bold digit, a cell of a patch, a number, a word for nothing and a float become one
+// token. Anything else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a
+// ruler. If tokens are left, '\0' is returned.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

@@ -15,7 +15,7 @@ using namespace internal;
 //     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
 //     , ; | & tab  separators, which stand for themselves
 //     :          a colon; also ! and =, and arrows
-//     /          a slash, and what is drawn of boxes but the bars, which are separators
+//     /          a slash, and characters that draw boxes, but no bars, which are separators
 constexpr char ascii_kinds[128 + 1] =
     // the control characters: the tab separates; line ends, form feeds and Ctrl-Z are spaces
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
@@ -43,7 +43,7 @@ struct Character {
     std::uint8_t size;   // in bytes
 };
 
-// Returns the character at the start of these bytes. It is not ASCII.
+// Returns the character at the start of these bytes, which is not ASCII.
 Character decode(std::string_view bytes);
 
 // Returns the character that stands at this offset of a text in UTF-8. Behind the end of the text

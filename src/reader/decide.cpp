@@ -20,7 +20,8 @@ bool are_plain(const Rows& rows) {
     });
 }
 
-// Takes each token as a slot. False if the lines differ in what stands between their tokens.
+// Takes each token as a slot. False if the signs from the first to the last token are not the same
+// on all lines.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
@@ -28,7 +29,7 @@ bool take_tokens(const Rows& rows, Table& table) {
     });
 }
 
-// Takes each place as a slot. False if a line has no places, or tokens that stand in none.
+// Takes each place as a slot. False if take_places() is false for a line.
 bool take_all_places(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9})
         if (!take_places(*rows[i].line, table[i])) return false;
@@ -73,8 +74,8 @@ bool has_empty_tenth_place(const Table& table) {
 }
 
 // "5,3,,,7,,,,,": the ninth separator ends the ninth place, and the tenth is none. The first column
-// must be one of the nine. It is a label if it is no cell. It may be one if it counts, unless 24
-// digits stand beside its nine. If it is empty before a tab, it may be an indent.
+// must be one of the nine. It is a label if it is no known cell. It may be one if it counts, unless
+// 24 digits stand beside its nine. If it is empty before a tab, it may be an indent.
 bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
     if (does_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
@@ -116,7 +117,8 @@ bool is_field(const Table& table, const Choice& choice) {
     return are_adjacent && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
-// A column counts, and one of its digits stands twice in its row: it is no column of this board.
+// True if a column counts, and one of its digits stands in its row again: it is no column of this
+// board.
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     for (const Tokens& row : table) {
         std::size_t same = 0;
@@ -134,8 +136,8 @@ bool has_label(const Table& table, const Choice& choice) {
     return is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]);
 }
 
-// Slot `k` is in one field with the one before it. A sign that is no cell, as in "+53..7....", does
-// not count.
+// Slot `k` is in one field with the one before it. A sign that is not known, as in "+53..7....",
+// does not count.
 bool is_in_field(const Tokens& row, std::size_t k) {
     return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
 }
@@ -157,8 +159,8 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
     return false;
 }
 
-// "1 3 . . 7 . . . .  (3)": a column that counts may be the first of the nine, since more stands
-// before the last of this choice than before the last one of the second box.
+// "1 3 . . 7 . . . .  (3)": a column that counts may be the first of the nine, since another number
+// of signs stands before the last of this choice than before the last one of the second box.
 bool has_note_at_end(const Table& table, const Choice& choice) {
     if (choice[0] == 0 || !does_count(table, choice[0] - 1)) return false;
     const Tokens& row = table[0];
@@ -185,8 +187,8 @@ bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
 // of more than one, so these tell that the slots are characters.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision{0, width_of(table)};
-    // A varied column is not the same on all lines, and does not count. All varied columns are
-    // chosen, except beside a field of nine cells.
+    // A varied column is neither the same on all lines, nor does it count up or down. All varied
+    // columns are chosen, except beside a field of nine cells.
     Columns varied;
     for (const std::size_t k : Range{0, decision.slots})
         varied[k] = !are_same(table, k) && !does_count(table, k);
@@ -199,7 +201,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 const Tokens cells = cells_of(table, choice);
                 if (!may_be_board(span_of(cells))) continue;
                 if (decision.fits == 0) decision.cells = cells;
-                // If another one is as good, it counts as two.
+                // A choice in doubt counts as two, since another one is as good.
                 const bool is_in_doubt =
                     has_note_at_end(table, choice) || drops_blanks(table, choice, cells);
                 decision.fits += is_in_doubt ? 2 : 1;

@@ -4,7 +4,8 @@
 
 namespace sudoku::reader {
 namespace {
-// The sign of the blanks of a row. A row with fewer tokens than cells has empty places.
+// Returns the sign of the blanks of a row: that of an empty place if it has fewer tokens than
+// cells.
 std::uint32_t blank_of(const Row& row) {
     return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
 }
@@ -14,7 +15,7 @@ bool is_empty_row(const Row& row) {
     return row.line->is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
 }
 
-// The signs of the blanks in rows with digits, but without a slip.
+// Returns the signs of the blanks of all rows with digits, but without a slip.
 std::set<std::uint32_t> blanks_of(const Rows& rows) {
     std::set<std::uint32_t> blanks;
     for (const Row& row : rows)
@@ -30,14 +31,14 @@ Rows without_rulers(const Rows& rows) {
     Rows others;
     for (const Row& row : rows)
         if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) others.push_back(row);
-    // If all lines together are nines, they are so without a head.
+    // If all lines together are nines, no head is among the others.
     const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
     return are_nines || !blanks.empty() ? others : rows;
 }
 
-// Lines of blanks among eight rows without blanks or more may turn out to be rulers, when a ninth
-// row comes.
+// Lines of blanks among eight or more rows without blanks may turn out to be rulers, when a ninth
+// such row comes.
 bool may_have_rulers(const Rows& rows) {
     std::size_t rulers = 0;
     for (const Row& row : rows) rulers += row.line->is_blank();
@@ -80,13 +81,14 @@ bool counts_up(const Line& line) {
     return true;
 }
 
-// Tables have eight separators, or labels beside their rows. A row above these may be a head.
+// Tables have eight separators, or rows that are not plain, perhaps since labels stand beside them.
+// A row above these may be a head.
 bool may_have_head(const Rows& rows) {
     return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
 }
 
-// A ruler stands below the first row, and below one other row at most: this one may be the rest of
-// a row that was cut, which looks like a ruler.
+// A ruler stands below the first row, and at most one stands elsewhere, since the rest of a row
+// that was cut may look like a ruler.
 bool has_ruler_below_first(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()}) rulers += is_below_ruler(rows, k);
@@ -99,8 +101,9 @@ bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
 
-// A first row that is unlike the others may be a head. One that counts, or is empty, may be one in
-// a table, and is one if it alone has a ruler below it. Any other may be one if it has this ruler.
+// A first row that is unlike the others may be a head. One that counts, or has nothing but blanks,
+// may be one in a table, and is one if it has a ruler below it. Any other may be one if it has this
+// ruler.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
@@ -132,15 +135,15 @@ bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
-    // If the rows were grids without heads, the first row would stand at these places of them.
-    std::multiset<std::size_t> places;
+    // If the rows were grids without heads, copies of the first row would be these rows of them.
+    std::multiset<std::size_t> copies;
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_same(rows[k], rows[0])) places.insert(k % 9);
+        if (are_same(rows[k], rows[0])) copies.insert(k % 9);
     // A table has ten rows with its head. All of n tables but one may have lost a row, and then
     // they have 9n + 1 rows. Or one of them has a row too many, and then they have 10n + 1.
-    const bool are_tables = is_within(rows.size(), 9 * places.size() + 1, 10 * places.size() + 1);
-    // Grids may have as many rows if nearly all of them begin with this row.
-    return are_tables && (rows.size() % 9 > 0 || places.count(0) < places.size());
+    const bool are_tables = is_within(rows.size(), 9 * copies.size() + 1, 10 * copies.size() + 1);
+    // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
+    return are_tables && (rows.size() % 9 > 0 || copies.count(0) < copies.size());
 }
 
 // Leaves out a head above each grid, in every tenth row; or returns no rows if others stand there.
@@ -165,21 +168,21 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// Empty rows are gaps if there are enough for one between all grids, one fewer than there are
-// grids; or if they are around a single grid in which no row is doubled. An empty row behind the
-// last grid may be a row, and does not count.
+// True if the empty rows that were left out are gaps. There are at least as many as stand between
+// all grids. A single grid needs one, and none of its rows is doubled. An empty row behind the last
+// grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
-    const bool has_rows_behind = rows.back().at > grids.back().at;
-    const std::size_t others = rows.size() - grids.size() - (has_rows_behind ? 1 : 0);
+    const bool has_empty_row_behind = rows.back().at > grids.back().at;
+    const std::size_t others = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
     return others > 0 && others + 1 >= grids.size() / 9;
 }
 
-// An empty row that is the first or last one of a grid, with others beside it, may be the gap
-// between grids of a sheet. The first and the last of all rows have others on one side only; but if
-// the head may be a row, or other gaps were left out, the last row may be the gap.
+// True if the first or last row of a grid is empty, and may be the gap to the next grid instead. No
+// grid is beyond the first and the last of all rows. But if the head may be a row, or other gaps
+// were left out, the last row may be a gap.
 bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
-    // The edges of a grid are its places 0 and 8.
+    // The edges of a grid are its rows 0 and 8.
     for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)})
         if (k % 9 % 8 == 0 && is_empty_row(grids[k])) return true;
     return false;

@@ -8,7 +8,7 @@ struct Division {
     // known if the rows are whole.
     Rows rows;
     bool is_whole = false;    // The rows are nines with the gaps of grids, and it is clear which.
-    bool may_change = false;  // One more row could change whether the first row is a head.
+    bool may_change = false;  // One more row could change what is a head or a ruler.
 };
 
 // Divides a run. If it ends at the limit, its last grid is left out, unless the rest is not whole.

@@ -54,7 +54,7 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
 // if a row does not end in a line feed, or if no space stands between two cells that do not touch.
 template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
-    int wrong_bits = 0;  // in which the bytes behind cells differ from a space or line feed
+    int wrong_bits = 0;  // the bits in which the bytes behind cells are no space or line feed
     for (const std::size_t row : Range{0, 9})
         for (const std::size_t column : Range{0, 9}) {
             const char* const at = rows + row * bytes_of_line(9, step) + column * step;

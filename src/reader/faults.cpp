@@ -13,12 +13,12 @@ bool is_sparse_row(const Line& line) {
 // "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
 bool are_groups(const Line& line) {
     const bool are_between =
-        line.tokens.front().is_digit_or_label() && line.tokens.back().is_digit_or_label();
+        line.tokens.front().is_digit_or_number() && line.tokens.back().is_digit_or_number();
     const std::size_t signs = line.count.all - line.count.digits;
     return are_between && is_within(signs, 1, 3) && line.count.blank < Token::foreign;
 }
 
-// "53..7....", and with a label and a slip up to eleven cells; or rows side by side.
+// "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     // Five signs or more that are no known cells are those of a text.
@@ -28,8 +28,9 @@ bool has_cells_of_rows(const Line& line) {
     return is_within(cells, 8, 11) || (cells > 11 && cells % 9 == 0);
 }
 
-// "5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells between
-// two or four bars may touch, "|53 | 7 |12 |", and are numbers then: three of these may be there.
+// "A,5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells
+// between two or four bars may touch, "|53 | 7 |12 |", and are numbers then: three of these may be
+// there.
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     if (line.separators >= 8) return line.count.known < line.separators && others <= 1;
@@ -59,9 +60,9 @@ bool may_lack_tokens(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Returns the number of cells on this line. The other line has nine cells and the same labels: each
-// place or mark that this one has more or less is a cell more or less. If the other line has fewer
-// than nine of them, all of this line count.
+// Returns the number of cells on this line: nine, and as many more or fewer as it has more or fewer
+// places or marks than the other line, which has nine cells and the same labels. If the other line
+// has fewer than nine places or marks, it is the number on this line.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_lack_tokens(line) && like.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
@@ -74,8 +75,8 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
     return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }
 
-// Returns the line to compare with this row: the nearest other one that is like the reference, but
-// not that of row 0, which may have more around it, unless there is no other.
+// Returns the line to compare with this row: the nearest other one that is like the reference. Row
+// 0 comes last, since it may have more around it.
 const Line& line_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t distance : Range{1, 9})
         // Nine is added, so that no number is below zero.
@@ -143,7 +144,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     const std::size_t number = find_wrong_row(window, rows, blank);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);
-    // A number is two cells without a separator: the row has a wrong number of cells.
+    // A number is several cells without a separator: the row has a wrong number of cells.
     if (wrong_token && wrong_token->is_cell())
         return add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,

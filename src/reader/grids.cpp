@@ -64,7 +64,7 @@ std::vector<Rows> parts_of(const Rows& rows) {
     return may_be_grids ? parts : std::vector<Rows>();
 }
 
-// Adds the grids of these rows, which are divided so; or else those of their parts; or else a
+// Adds the grids of these rows if the division is whole; or else those of their parts; or else a
 // fault, or nothing if the rows may be text.
 void add_grids(Window& window, Records& records, const Rows& rows, const Division& division) {
     if (division.is_whole) {

@@ -58,9 +58,9 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// True for digits, signs # and labels A to I, perhaps between separators or brackets, if these are
-// as many as rows or a puzzle have: "6 # # 1 9 5 # # #". One more may stand before this #, since it
-// may be a label: "A 6 # # 1 9 5 # # #".
+// True if the line has nothing but digits, signs # and letters A to I, perhaps with separators or
+// brackets, and if these are a multiple of nine: "6 # # 1 9 5 # # #". There may be one more if any
+// stands before this #, since it may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
@@ -133,8 +133,8 @@ bool are_cells_in_quotes(std::string_view text) {
 
 // Adds what stands behind a quote if it is cells. Exactly two quotes side by side are an empty
 // place, also a closing one and the opening one behind it. Closing quotes come here, too: spaces
-// behind a quote are cells only if no token stands right before it. Returns where the next
-// character stands.
+// behind a quote are cells only if a sign stands between it and the token before it. Returns where
+// the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
     const std::string_view text =

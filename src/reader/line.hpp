@@ -45,7 +45,8 @@ struct Line {
     // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a bar among them, and
     // spaces may be blanks.
     bool is_sparse() const;
-    // It has neither digits nor words: a row of blanks, a ruler, brackets, or nothing.
+    // It has neither digits nor words, and at most one sort of blanks: a row of blanks, a ruler,
+    // brackets, or nothing.
     bool is_blank() const;
     // Returns a copy of a token, and puts it at this offset of the line and behind so many signs of
     // the frame. The copy is no float.
@@ -65,7 +66,8 @@ struct Line {
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
-    // Returns the first token from `k` on that stands behind this sign of the frame.
+    // Returns the first token from `k` on that stands behind this sign of the frame, or the number
+    // of tokens if none does.
     std::size_t token_behind(std::size_t sign_index, std::size_t k) const {
         while (k < tokens.size() && tokens[k].frame_at <= sign_index) ++k;
         return k;
@@ -76,7 +78,7 @@ struct Line {
         while (k < tokens.size() && signs_before(k).empty()) ++k;
         return k;
     }
-    // True if the same stands between all tokens of this number from `first` on. Something else may
+    // True if the same stands between all of so many tokens from `first` on. Something else may
     // stand between threes, if it is the same between all of them: "530 070 000". The same goes for
     // nines, 27s and 81s.
     bool are_even(std::size_t first, std::size_t number) const;

@@ -5,8 +5,8 @@
 
 namespace sudoku::reader {
 namespace {
-// A line has cells if it has a digit, "53.a7...", or known blanks and no word: the ruler "---" has
-// three. Others are taken for empty lines, rulers or headings.
+// True if a line has cells: a digit, "53.a7...", or known blanks and no word. The ruler "---" has
+// three. All others are empty lines or headings.
 bool has_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
     const bool has_digit = line.has_digit() || text.find_first_of("0123456789") != text.npos;

@@ -20,7 +20,7 @@ inline bool are_nearly_cells(const Span& values, std::size_t most_others = 2) {
 struct List {
     bool has_lost_bracket =
         false;                // No bracket opened it: a row over several lines stood in no list.
-    bool has_others = false;  // Words, lists or values beside its rows are in it: it is no board.
+    bool has_others = false;  // Words, lists, or values beside rows are in it: it is no board.
     std::size_t rows = 0;     // the number of rows in it
     Records slips = {};       // the faults of these rows
     Tokens cells = {};        // its values, and those of its rows
@@ -36,8 +36,9 @@ struct List {
                       Layout::compact, rows, row.size);
     }
 
-    // Takes a single value, or the values of a list that is no row. Behind a row, any value makes
-    // this list no board; else two do, since a list of one value is a value. No values do no harm.
+    // Takes a single value, or the values of a list that is no row. This list is no board if a
+    // value follows a row, or if a list of two or more values is in it. A list of one value is a
+    // value, and an empty list does no harm.
     void take_values(const Span& values) {
         has_others |= values.size > (rows > 0 ? 0 : 1);
         // Room for two rows: to allocate again and again took a tenth of the time of JSON.
@@ -49,17 +50,18 @@ struct List {
     }
 };
 
-// True if a list is told where it ends, closed or not: a board is, too, if it has few values a line
-// or stands on one. Others are for another recogniser.
+// True if a list gives a record where it ends, closed or not: a fault, or a board if it is one. It
+// stands on one line, or has few values on each. Others are for another recogniser.
 inline bool is_nearly_board(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
     if (own.size < fewest_told_values) return false;
     // Six rows that have lost their bracket are told.
     if (list.has_lost_bracket) return list.rows >= 6;
-    // The middle one of 27 shows how many stand on a line; a name may stand beside the first ones.
+    // The middle one of 27 shows how many stand on a line. A name may stand beside the first ones.
     const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
     // Rows on one line are told if three of them have no slip, and rows over several lines if few
-    // values stand on each. All rows were nearly cells when they were closed.
+    // values stand on each. Lists were nearly cells when they became rows, and strings have
+    // few other signs.
     if (list.rows > 0)
         return window.is_on_line(own) ? list.rows >= 3 + list.slips.size() : has_few_a_line;
     // Values without rows need one sort of blanks.

@@ -40,7 +40,8 @@ struct PuzzleReader::State {
     std::uint64_t text_lines = 0;
     bool is_of_lines = false;
 
-    // True if the input is no text: nothing follows the record that says so.
+    // True if the input is no text: nothing follows the record that says so. A reader of lines goes
+    // on, and has no records here.
     bool is_ended() const { return !records_.empty() && records_[0].stray; }
 
 private:
@@ -94,10 +95,11 @@ private:
     Lines lines_;
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;       // No board in brackets begins before this place.
-    std::size_t around_ = 0;           // the number of brackets that are open around the last board
-    bool has_record_on_line_ = false;  // The line that goes on has one; it is not told to be long.
-    bool has_gap_ = false;             // An empty line stands behind the last record.
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    std::size_t around_ = 0;      // the number of brackets that are open around the last board
+    bool has_record_on_line_ =
+        false;              // The line that goes on has one, and gets no fault for its length.
+    bool has_gap_ = false;  // An empty line stands behind the last record.
 };
 
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}

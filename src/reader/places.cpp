@@ -16,9 +16,9 @@ bool has_label_in_place(const Line& line) {
     return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
-// Returns an empty place that ends at this sign. It is drawn if bars stand around it or if it is at
-// least three bytes wide. The token of a drawn place is its middle space; that of any other place
-// has no byte, and stands right before the sign.
+// Returns an empty place that ends at this sign. It is drawn if bars or & stand around it, or if it
+// is at least three bytes wide. The token of a drawn place is its middle space, if it has any; that
+// of any other place has no byte, and stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.

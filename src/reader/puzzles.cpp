@@ -4,7 +4,8 @@
 namespace sudoku::reader {
 namespace {
 // True if these cells are one board: "53..7(...)79", "53. .7. (...)" or "5 3 . . 7 (...) 7 9"; or
-// several of the last sort. It is true of no cells, too, and then nothing is added.
+// several boards of which no two cells touch. It is true of no cells, too, and then nothing is
+// added.
 bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
     const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();

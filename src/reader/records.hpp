@@ -28,7 +28,7 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
                     Layout layout);
 
 // Adds a board of 81 cells with one sort of blanks, or a fault. A compact one is spaced if its
-// cells do not touch.
+// first three cells do not touch.
 void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
 
 // Removes the full boards beside a puzzle with blanks or beside a fault: they are solutions.

@@ -9,10 +9,10 @@ constexpr std::size_t most_rows = 180;     // twenty grids; more rows are not lo
 constexpr std::size_t most_run = 300;      // the lines on which these rows stand, at most
 constexpr std::size_t lines_of_grid = 18;  // the lines of nine rows with a ruler below each
 
-// "--- 1 ---" or "*** 7 ***": three signs, a digit and three signs.
+// "--- 1 ---" or "*** 7 ***": three signs, a digit or number, and three signs.
 bool is_title(const Line& line) {
     if (line.count.all != 7 || line.count.digits != 1) return false;
-    return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_label();
+    return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_number();
 }
 
 // A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks,
@@ -71,8 +71,9 @@ bool is_last_with_slip(Run run, const Row& row) {
 }
 
 // Finds another line that is like this one, and returns that of the two that has digits. If there
-// is none, returns this one if it is the first of the window and plain, since a plain row may stand
-// alone; or else null. Sets `end` to `open` if it comes to the last line so far.
+// is none, returns this one if it is the first of the window and plain, with one sort of blanks,
+// since such a row may stand alone; or else null. Sets `end` to `open` if it comes to the last line
+// so far.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
@@ -149,7 +150,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     run.reference = find_reference(window, run.end);
     if (!run.reference) return run;
     run.rows.reserve(lines_of_grid);
-    Row row{};  // The gap before the next row grows in it.
+    Row row{};  // It is the next row, and counts the empty lines before it.
     while (run.end == End::none) run.end = take_line(window, run, row, searched);
     return run;
 }

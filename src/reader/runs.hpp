@@ -14,13 +14,13 @@ using Rows = std::vector<Row>;
 // Why a run ends.
 enum class End : std::uint8_t {
     none,  // It goes on, or has no rows at all.
-    text,  // at a line, a gap or an array behind which no row of it can follow
+    text,  // No row of it can follow: text, a wide gap or an array is next.
     open,  // Lines that have not come are needed to tell more, or the input ends.
-    limit  // after as many lines as are looked at
+    limit  // As many lines were taken as are looked at.
 };
 
-// Lines that are alike but for their cells, and unlike ones among them that may be rows with a slip
-// or a head. No text stands between them.
+// Lines that are alike, and unlike ones among them that may be rows with a slip or a head. No text
+// stands between them.
 struct Run {
     Rows rows;
     // The line that the others are like, or null if there are no rows. It has digits if one of the

@@ -56,7 +56,10 @@ bool Window::scan_one() {
     next.place = {line.place.line, line.place.column + piece.size()};
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
     // The line ends here, and does not go on in another piece.
-    if (is_last || text.size() < piece.size()) next.place = {line.place.line + 1, 1};
+    if (is_last || text.size() < piece.size()) {
+        next.place = {line.place.line + 1, 1};
+        most_ = most_bytes;
+    }
     line.is_whole = line.place.column == 1 && next.place.column == 1;
     // A field that is longer than a piece is no field: its rest, at the start of this piece, is
     // passed over. The piece before ends in a mark only if it cut a field.

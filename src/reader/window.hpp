@@ -27,7 +27,8 @@ public:
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
-    // True if these tokens are on one line, perhaps on several pieces of it. There must be any.
+    // True if these tokens are on one line, perhaps on several pieces of it. There must be one at
+    // least.
     bool is_on_line(const Span& tokens) const {
         return line_of(tokens[0]).place.line == line_of(tokens[tokens.size - 1]).place.line;
     }
@@ -57,8 +58,9 @@ public:
 
 private:
     static constexpr std::size_t most_bytes = 4096;  // A piece has no more.
-    // The piece that begins behind a board has no more than this. It is scanned anew behind each
-    // board on it: 4 MB of short lists that are told took 3 s with 4096, and take 1 s with 1024.
+    // A piece behind a board on its line has no more than this, since it is scanned anew behind
+    // each further board: 4 MB of short lists that are told took 3 s with 4096, and take 1 s with
+    // 1024.
     static constexpr std::size_t most_behind_board = 1024;
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
@@ -72,6 +74,6 @@ private:
     std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
     std::size_t first_ = 0;          // the index of the first line that is not used,
     std::size_t count_ = 0;          // and how many have been scanned from there on
-    std::size_t most_ = most_bytes;  // the most bytes of a piece that is scanned now
+    std::size_t most_ = most_bytes;  // the most bytes of the next piece that is scanned
 };
 }  // namespace sudoku::reader
