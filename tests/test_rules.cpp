@@ -106,14 +106,6 @@ std::string columns_behind_labels() {
 
 std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
 
-// An array with a value on each line. Its first rows begin with these.
-std::string numbered(const std::vector<std::string>& first) {
-    std::string text = "[";
-    for (std::size_t row = 0; row < 9; ++row)
-        text += "[" + (row < first.size() ? first[row] : "5") + repeated(8, ",\n0") + "],\n";
-    return text + "]\n";
-}
-
 std::string array_of(std::size_t count, const std::string& value) {
     return "[" + repeated(count, value, ",") + "]";
 }
@@ -197,18 +189,6 @@ const std::string without_outer =
     "000419000"
     "000080070";
 
-// Its first column counts.
-const std::string counted =
-    "100000000"
-    "200195000"
-    "398000060"
-    "400060000"
-    "500803000"
-    "600020000"
-    "760000280"
-    "800419000"
-    "900080070";
-
 const std::vector<Example> examples = {
     {"1: a second sort of blanks on a line", "53x" + dots.substr(3) + "\n",
      "line 1:3 two sorts of blanks, '.' and 'x'\n"},
@@ -272,10 +252,17 @@ const std::vector<Example> examples = {
     {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
     {"5: a column too many", grid(" ", ". ", "\n", without_outer, "."),
      "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
-    {"5: a column that counts, and another count behind it",
-     grid(" ", "", " (5)\n", counted).replace(19, 1, "4"),
-     "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
     {"5: columns", grid(" ", "", "\n", cells, " "), "spaced 1:1 9:17 A\n"},
+    {"5: columns of which the last is empty", grid("", "", "\n", without_outer, " ") + "A title\n",
+     "compact 1:1 9:9 " + without_outer + "\n"},
+    {"5: a full row that has lost a cell is not one with a space",
+     grid("", "", "\n", full).replace(12, 1, ""),
+     "compact 2:1 row 2 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"5: nor are the halves of one that was split",
+     grid(" ", "", "\n", full).substr(18).replace(13, 1, "\n"),
+     "compact 10:1 grid ends after 7 of 9 rows\n"},
+    {"5: a line of eight among lines that spaces fill", grid("", "", "\n", cells, " ").erase(35, 1),
+     "compact 4:1 grid ends after 3 of 9 rows\ncompact 10:1 grid ends after 6 of 9 rows\n"},
     {"6: the same gap everywhere", grid("", "", "\n\n"), "compact 1:1 17:9 A\n"},
     {"6: a wider gap between bands",
      rows.substr(0, 30) + "\n---+---+---\n" + rows.substr(30, 30) + "\n" + rows.substr(60) +
@@ -297,6 +284,8 @@ const std::vector<Example> examples = {
      repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
          grid(" | ", "| ", " |\n", std::string(18, '0') + cells.substr(18), " "),
      "spaced 3:3 11:35 " + std::string(18, '0') + cells.substr(18) + "\n"},
+    {"8: a blank row above ten rows is none",
+     repeated(9, "\u25A3") + "\n" + grid("", "", "\n", cells, "\u25A3"), "compact 1:1 " + several},
     {"8: none above rows that touch", "123456789\n" + rows, "compact 1:1 " + several},
     {"8: a head and a lost row",
      "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + repeated(9, "|---") + "|\n" +
@@ -317,8 +306,14 @@ const std::vector<Example> examples = {
     {"9: a string with three wrong signs",
      "[" + grid("", "\"", "\",\n", cells).replace(14, 9, "600foo195000") + "]\n",
      "compact 2:2 row 2 has 12 cells, expected 9 (only 9x9 is read)\n"},
+    {"9: three rows of a list with a wrong sign",
+     "[" + grid(",", "[", "],\n").replace(1, 1, "S").replace(24, 1, "S").replace(47, 1, "S") +
+         "]\n",
+     "compact 1:3 invalid character 'S' in a row of cells\n"},
     {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
+    {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),
+     "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows with words", repeated(3, "2024-03-05 INFO 5 3 . . 7 . . . .\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"line ends, a byte order mark", "\xEF\xBB\xBF" + grid("", "", "\r\n") + "\r" + cells + "\r",
@@ -416,9 +411,11 @@ const std::vector<Edge> edges = {
     {"9 tables with a head, right below each other", repeated(9, "123456789\n" + dotted) + "\n",
      "9 boards", "123456789\n" + dotted.substr(10) + repeated(9, "123456789\n" + dotted) + "\n",
      "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
-    {"2 values of a board on lines are numbers", numbered({"12", "10", "5"}),
-     "0 boards; 1: invalid character '12' in a row of cells", numbered({"12", "10", "11"}),
-     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 81 cells in uneven fields"},
+    {"2 values of a board without rows are numbers",
+     "[12,10," + repeated(25, "5,") + "\n" + repeated(2, repeated(27, "5,") + "\n") + "]\n",
+     "0 boards; 1: invalid character '12' in a row of cells",
+     "[12,10,11," + repeated(24, "5,") + "\n" + repeated(2, repeated(27, "5,") + "\n") + "]\n",
+     "0 boards"},
     {"4096 bytes of a last line", dotted.substr(0, 89) + std::string(4087, ' '), "1 boards",
      dotted.substr(0, 89) + std::string(4088, ' '), "0 boards; 9: grid ends after 8 of 9 rows"},
     {"27 values in an open bracket before a puzzle",

@@ -13,10 +13,11 @@ bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// True if nothing but cells is in a list, or nearly, so that it may be a row or a board. Two values
-// may be no cells, and three signs more in each row with a slip, "600foo195000".
+// True if nothing but rows or cells is in a list, so that it may be a row or a board. Two of its
+// own values may be no cells.
 bool is_clean(const List& list) {
-    return !list.has_others && are_nearly_cells(span_of(list.cells), 2 + 3 * list.slips.size());
+    if (list.has_others) return false;
+    return list.rows > 0 || are_nearly_cells(span_of(list.cells));
 }
 
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps

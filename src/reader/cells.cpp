@@ -46,7 +46,7 @@ bool is_written_as_float(std::string_view text) {
 
 // The first cell of "+5 3 . . 7 . . . .", a row of a patch.
 bool is_cell_of_patch(std::string_view text) {
-    return text.size() == 2 && text[0] == '+' && is_one_of(text[1], "0123456789.");
+    return text.size() == 2 && text[0] == '+' && is_one_of(text[1], "0123456789._?*");
 }
 
 // "**5**", a digit in Markdown.

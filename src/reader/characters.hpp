@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include "range.hpp"
@@ -32,10 +33,8 @@ constexpr char ascii_kinds[128 + 1] =
     // p to z { | } ~ and delete
     "aaaaaaaa.aa(|)%%";
 
-constexpr bool is_one_of(char sign, std::string_view signs) {
-    for (const char one : signs)
-        if (one == sign) return true;
-    return false;
+inline bool is_one_of(char sign, std::string_view signs) {
+    return std::find(signs.begin(), signs.end(), sign) != signs.end();
 }
 
 struct Character {

@@ -39,8 +39,7 @@ bool take_all_places(const Rows& rows, Table& table) {
 // Takes each character as a slot, and a space as a blank.
 void take_all_characters(const Window& window, const Rows& rows, Table& table) {
     std::size_t width = 0;
-    for (const Row& row : rows)
-        width = std::max(width, window.text_of(*row.line).find_last_not_of(' ') + 1);
+    for (const Row& row : rows) width = std::max(width, row.line->size());
     for (const std::size_t i : Range{0, 9})
         take_characters(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
 }
@@ -159,15 +158,6 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
     return false;
 }
 
-// "1 3 . . 7 . . . .  (3)": a column that counts may be the first of the nine, since another number
-// of signs stands before the last of this choice than before the last one of the second box.
-bool has_note_at_end(const Table& table, const Choice& choice) {
-    if (choice[0] == 0 || !does_count(table, choice[0] - 1)) return false;
-    const Tokens& row = table[0];
-    const int signs_at_end = row[choice[8]].frame_at - row[choice[7]].frame_at;
-    return signs_at_end != row[choice[5]].frame_at - row[choice[4]].frame_at;
-}
-
 // True if no column of this choice is one digit nine times or a label, if it has all varied columns
 // or is a field of nine cells, and if it cuts no field.
 bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
@@ -201,10 +191,8 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 const Tokens cells = cells_of(table, choice);
                 if (!may_be_board(span_of(cells))) continue;
                 if (decision.fits == 0) decision.cells = cells;
-                // A choice in doubt counts as two, since another one is as good.
-                const bool is_in_doubt =
-                    has_note_at_end(table, choice) || drops_blanks(table, choice, cells);
-                decision.fits += is_in_doubt ? 2 : 1;
+                // One that drops a column of blanks counts as two.
+                decision.fits += drops_blanks(table, choice, cells) ? 2 : 1;
                 if (decision.fits > 1) return decision;
             }
     return decision;

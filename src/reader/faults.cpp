@@ -6,8 +6,7 @@ namespace sudoku::reader {
 namespace {
 // "5 3     7": spaces stand for blanks.
 bool is_sparse_row(const Line& line) {
-    if (!line.is_sparse()) return false;
-    return is_within(line.count.all, 2, 8) && line.tokens.back().end() >= 9;
+    return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
 
 // "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
@@ -18,6 +17,12 @@ bool are_groups(const Line& line) {
     return are_between && is_within(signs, 1, 3) && line.count.blank < Token::foreign;
 }
 
+// "* 5 3 . * . 7 . * . . . *": nine cells, and four signs of a frame.
+bool is_framed_by_signs(const Line& line) {
+    if (line.count.all != 13) return false;
+    return line.tokens.front().sign == line.tokens.back().sign;
+}
+
 // "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
@@ -25,7 +30,8 @@ bool has_cells_of_rows(const Line& line) {
     const bool has_others = cells + 5 <= line.count.all;
     if (line.count.blanks == 0 || has_others) return false;
     if (are_groups(line)) return false;
-    return is_within(cells, 8, 11) || (cells > 11 && cells % 9 == 0);
+    if (cells < 8) return false;
+    return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
 
 // "A,5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells

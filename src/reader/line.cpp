@@ -200,6 +200,21 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
     if (line.signs_before(1) != like.signs_before(1)) return false;
     return line.signs_before(3) == like.signs_before(3);
 }
+// "53  7    " and "6 195   ": spaces fill the first line, and the other is not as wide.
+bool differ_in_width(const Line& like, const Line& line) {
+    return like.size() == 9 && like.tokens.back().end() < 9 && line.size() != 9;
+}
+
+// "5 3     7" beside "  3": spaces are blanks. A plain line has no other blanks. It is like a line
+// with a space before a cell, but not like "534678 12" without the 9, which has lost a cell.
+bool are_sparse_lines_alike(const Line& line, const Line& like) {
+    if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
+    if (differ_in_width(like, line)) return false;
+    if (!line.is_plain) return true;
+    // The last cell of a line without a space stands where as many cells end in the plain line.
+    return line.count.blanks == 0 &&
+           like.tokens.back().at != line.tokens[std::min(like.count.all, line.count.all) - 1].at;
+}
 }  // namespace
 
 void scan_line(std::string_view bytes, std::size_t start, Line& line) {
@@ -252,8 +267,6 @@ bool are_alike(const Line& line, const Line& like) {
     if (have_like_tokens && line.inner() == like.inner()) return true;
     if (line.frame != like.frame) return false;
     if (line.has_places()) return true;
-    // "5 3     7" beside "  3": spaces are blanks. A plain line among them has no other blanks.
-    if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
-    return !line.is_plain || line.count.blanks == 0;
+    return are_sparse_lines_alike(line, like);
 }
 }  // namespace sudoku::reader

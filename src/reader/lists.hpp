@@ -9,11 +9,11 @@ constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 // True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
 constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
 
-// True if so many values at most are no known cells, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
+// True if two values at most are no known cells, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
 // have_one_blank() is true.
-inline bool are_nearly_cells(const Span& values, std::size_t most_others = 2) {
+inline bool are_nearly_cells(const Span& values) {
     const Count count = count_of(values);
-    return count.known + most_others >= count.all || have_one_blank(count);
+    return count.known + 2 >= count.all || have_one_blank(count);
 }
 
 // A bracket that is open, with all that stands in it.
