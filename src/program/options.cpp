@@ -168,9 +168,8 @@ void apply_option(Options& options, int key) {
 
 // True for `-3--7----`: an option has a letter in front.
 bool is_dashed_puzzle(const std::string& argument) {
-    constexpr std::size_t fewest = 9;  // as a row has
-    const std::string front = argument.substr(0, fewest);
-    return front.size() == fewest && front[0] == '-' &&
+    const std::string front = argument.substr(0, 9);  // as many signs as a row has
+    return front.size() == 9 && front[0] == '-' &&
            std::none_of(front.begin(), front.end(),
                         [](char byte) { return std::isalpha(static_cast<unsigned char>(byte)); });
 }

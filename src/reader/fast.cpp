@@ -67,8 +67,8 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
 // True if each digit of the first row but the first two is larger than the one before it. A row
 // that counts is such a row, and may be a head above each of several tables.
 bool may_begin_with_head(const Board& board) {
-    const std::uint8_t* const end = &board.digit[9];
-    return std::adjacent_find(end - 8, end, std::greater_equal<>()) == end;
+    return std::adjacent_find(&board.digit[1], &board.digit[9], std::greater_equal<>()) ==
+           &board.digit[9];
 }
 
 // True if a row has digits and blanks, so that a line of blanks is a row for sure.

@@ -23,12 +23,19 @@ bool is_framed_by_signs(const Line& line) {
     return line.tokens.front().sign == line.tokens.back().sign;
 }
 
+// "534678912": nine digits, none of which is there twice, are a full row.
+bool has_all_digits(const Line& line) {
+    std::set<std::uint32_t> digits;
+    for (const Token& token : line.tokens) digits.insert(token.rank());
+    return line.is_plain && digits.size() == 9;
+}
+
 // "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
+    if (line.count.blanks == 0) return has_all_digits(line);
     // Five signs or more that are no known cells are those of a text.
-    const bool has_others = cells + 5 <= line.count.all;
-    if (line.count.blanks == 0 || has_others) return false;
+    if (cells + 5 <= line.count.all) return false;
     if (are_groups(line)) return false;
     if (cells < 8) return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);

@@ -6,7 +6,7 @@
 
 namespace sudoku::reader {
 namespace {
-// "53..7....": a digit and blanks.
+// "53..7....": a digit and blanks, or "534678912".
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
 // "53..7....", "534678912" or ".........": sure, plain or blank.
@@ -14,12 +14,10 @@ bool looks_like_row(const Row& row) {
     return is_sure(row) || row.line->is_plain || row.line->is_blank();
 }
 
-// Rows may be told, as a fault, if three look like rows and one of them is sure. Seven rows or more
-// may be told, too, if the first or the last is plain.
+// Rows may be told, as a fault, if three look like rows and one of them is sure.
 bool may_be_told(const Rows& rows) {
     const auto likely = std::count_if(rows.begin(), rows.end(), looks_like_row);
-    if (likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure)) return true;
-    return rows.size() > 6 && (rows.front().line->is_plain || rows.back().line->is_plain);
+    return likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure);
 }
 
 // Adds the grid of nine rows, or the fault that they are no grid, or nothing if they may be text.

@@ -65,7 +65,7 @@ inline bool is_nearly_board(const Window& window, const List& list) {
     if (list.rows > 0)
         return window.is_on_line(own) ? list.rows >= 3 + list.slips.size() : has_few_a_line;
     // Values without rows need one sort of blanks.
-    const bool are_together = window.is_on_line(own) || has_few_a_line;
-    return are_together && have_one_blank(count_of({own.first, fewest_told_values}));
+    return (window.is_on_line(own) || has_few_a_line) &&
+           have_one_blank(count_of({own.first, fewest_told_values}));
 }
 }  // namespace sudoku::reader
