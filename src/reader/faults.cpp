@@ -23,11 +23,12 @@ bool is_framed_by_signs(const Line& line) {
     return line.tokens.front().sign == line.tokens.back().sign;
 }
 
-// "534678912": nine digits, none of which is there twice, are a full row.
+// "534678912" or "1  5 3 4 6 7 8 9 1 2": nine different digits are a full row, perhaps with a
+// label.
 bool has_all_digits(const Line& line) {
     std::set<std::uint32_t> digits;
     for (const Token& token : line.tokens) digits.insert(token.rank());
-    return line.is_plain && digits.size() == 9;
+    return line.count.all <= 10 && digits.size() == 9;
 }
 
 // "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.

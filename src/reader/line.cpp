@@ -76,10 +76,12 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 }
 
 // A # may begin a comment anywhere, but // behind five cells only, which are enough for a row:
-// "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://".
+// "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three dots at the end of
+// a line are one behind nine cells, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they
+// are three cells.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
-    if (bytes[at] != '/') return false;
+    if (bytes.substr(at) == "...") return cells >= 9 && cells % 9 <= 1;
     return cells >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
@@ -266,6 +268,9 @@ bool are_alike(const Line& line, const Line& like) {
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;
     if (line.frame != like.frame) return false;
+    // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,", but "row 2,,,,,,,,," is like
+    // "row 1,5,3,,,7,,,,".
+    if (line.is_title_in_sheet()) return like.token_behind(1, 0) > 0;
     if (line.has_places()) return true;
     return are_sparse_lines_alike(line, like);
 }

@@ -42,6 +42,10 @@ struct Line {
     // A cell may be an empty place on it: eight separators stand between nine places, and two bars
     // between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
+    // "Puzzle 2,,,,,,,,": its only token is a number behind its first word.
+    bool is_title_in_sheet() const {
+        return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
+    }
     // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a bar among them, and
     // spaces may be blanks.
     bool is_sparse() const;

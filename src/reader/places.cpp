@@ -16,9 +16,17 @@ bool has_label_in_place(const Line& line) {
     return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
 }
 
-// Returns an empty place that ends at this sign. It is drawn if bars or & stand around it, or if it
-// is at least three bytes wide. The token of a drawn place is its middle space, if it has any; that
-// of any other place has no byte, and stands right before the sign.
+// "row5,3," or ",nul1": nothing stands between this sign and the one before, and one of the two is
+// a word.
+bool touches_word(const Line& line, std::size_t sign_index) {
+    if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
+    return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
+}
+
+// Returns a place without a token that ends at this sign. A word may stand there, and then it is no
+// cell. It is drawn if bars or & stand around it, or if it is at least three bytes wide. The token
+// of a drawn place is its middle space, if it has any; that of any other place has no byte, and
+// stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
     // The last place is no wider than the one before: more spaces may stand behind it.
@@ -28,14 +36,9 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     // A line that begins without a bar has one space less before its first cell.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
     const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
-    return line.placed({Token::nothing, size}, at, sign_index);
-}
-
-// "row5,3," or ",nul1": nothing stands between this sign and the one before, and one of the two is
-// a word.
-bool touches_word(const Line& line, std::size_t sign_index) {
-    if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
-    return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
+    Token place{Token::nothing, size};
+    if (touches_word(line, sign_index)) place.sign = Token::number;
+    return line.placed(place, at, sign_index);
 }
 
 // "5,3,,,7,(...)": a puzzle with two empty places or more. If fewer are empty, its tokens are 80 of
@@ -67,12 +70,10 @@ bool take_places(const Line& line, Tokens& places) {
         const bool is_end = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // The sign behind the first token of the line ends its place, whatever sign it is.
-        const bool ends_first_token = places.empty() && next > 0;
-        if (!is_end && !ends_first_token) continue;
+        if (!is_end && (next == 0 || !places.empty())) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
         const bool is_empty = next == k;
-        if (is_empty && touches_word(line, sign_index)) return false;
         places.push_back(is_empty ? empty_place_before(line, sign_index, is_last) : line.tokens[k]);
         k = next;
     }

@@ -2,11 +2,11 @@
 #include "line.hpp"
 
 namespace sudoku::reader {
-// Makes a token of each place between separators; one in which nothing stands is an empty place. A
-// token before all separators is a label, and a place of its own, if another sign follows it.
-// Returns false, and the places have no meaning, in five cases: there is no separator; two tokens
-// stand in one place; a token stands behind the last place; a word stands in the place of a cell
-// and touches a separator; a label stands in the place of the first cell, "1 ,,5,,,,,,".
+// Makes a token of each place between separators. One in which nothing stands is an empty place,
+// and one with a word that touches a separator is no cell. A token before all separators is a
+// label, and a place of its own, if another sign follows it. Returns false, and the places have no
+// meaning, in four cases: there is no separator; two tokens stand in one place; a token stands
+// behind the last place; a label stands in the place of the first cell, "1 ,,5,,,,,,".
 bool take_places(const Line& line, Tokens& places);
 
 // Replaces the tokens of a line by its places if these are nine, or if they are those of a puzzle

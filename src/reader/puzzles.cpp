@@ -12,11 +12,12 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     return !are_several_touching && line.are_even(first, count);
 }
 
-// The others are all tokens of the line but these cells. Cells beside others may be a puzzle with a
-// slip if a quarter are blanks; or if the others may be a full board, which is the solution.
+// The others are all tokens of the line but these cells. Cells beside three others or more may be a
+// puzzle with a slip if a quarter are blanks; or if the others may be a full board, which is the
+// solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
-    if (others == 0) return true;
+    if (others <= 2) return true;
     if (4 * count.blanks >= count.all) return true;
     // Eight blanks may be among the others: a number beside a board counts as one, and so does a 0.
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;

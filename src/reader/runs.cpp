@@ -16,9 +16,9 @@ bool is_title(const Line& line) {
 }
 
 // A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks,
-// "8...6..3", and is no title. A number has as many marks as digits.
+// "8...6..3". It is no title. A number has as many marks as digits.
 bool has_shape_of_row(const Line& line) {
-    if (line.separators >= 2) return true;
+    if (line.separators >= 2) return !line.is_title_in_sheet();
     if (is_title(line)) return false;
     std::size_t marks = 0;
     for (const Token& token : line.tokens) marks += token.is_cell() ? 1 : token.size;
@@ -35,10 +35,9 @@ bool begins_as_row(const Line& line, const Line& reference) {
 }
 
 // "5,3,,nul1,7,,,,": a line with a word has as many places as the reference. The word may be a cell
-// with a slip. "Puzzle 1,,,,,,,," has one token, and is a title.
+// with a slip.
 bool has_same_places(const Line& line, const Line& reference) {
-    if (line.separators < 8 || line.tokens.size() < 2) return false;
-    return line.separators == reference.separators;
+    return line.separators >= 8 && line.separators == reference.separators;
 }
 
 // A line may be a row with a slip if it has digits and the shape of a row. If it has a word, but
@@ -64,8 +63,7 @@ bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) 
 
 // An unlike line right behind a run is its last row, with a slip, if they are whole grids together.
 bool is_last_with_slip(Run run, const Row& row) {
-    if (row.at > run.rows.back().at + 1) return false;
-    if (!may_be_slip(*row.line, *run.reference)) return false;
+    if (row.at > run.rows.back().at + 1 || !may_be_slip(*row.line, *run.reference)) return false;
     run.rows.push_back(row);
     return divide(run).is_whole;
 }
