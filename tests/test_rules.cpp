@@ -318,8 +318,12 @@ const std::vector<Example> examples = {
      "[" + grid(",", "[", "],\n").replace(1, 1, "S").replace(24, 1, "S").replace(47, 1, "S") +
          "]\n",
      "compact 1:3 invalid character 'S' in a row of cells\n"},
+    {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
+     "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
     {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
+    {"10: three rows with two labels", repeated(3, "<r v=\"5,3,,,7,,,,\"/>\n"),
+     "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three full rows with labels", lines(3, grid(" ", "7 ", "\n", full)),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),

@@ -271,8 +271,7 @@ private:
 Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t around,
                    std::size_t first) {
     const Answer answer = Search(window, records, around, first).find(searched);
-    const bool is_more = answer.kind == Answer::Kind::more;
-    if (around == 0 || is_more || !records.empty()) return answer;
+    if (around == 0 || answer.kind == Answer::Kind::more || !records.empty()) return answer;
     // A board that is not beside the others may begin here, too.
     return Search(window, records, 0, first).find(searched);
 }

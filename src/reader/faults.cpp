@@ -13,8 +13,8 @@ bool is_sparse_row(const Line& line) {
 bool are_groups(const Line& line) {
     const bool are_between =
         line.tokens.front().is_digit_or_number() && line.tokens.back().is_digit_or_number();
-    const std::size_t signs = line.count.all - line.count.digits;
-    return are_between && is_within(signs, 1, 3) && line.count.blank < Token::foreign;
+    return are_between && is_within(line.count.all - line.count.digits, 1, 3) &&
+           line.count.blank < Token::foreign;
 }
 
 // "* 5 3 . * . 7 . * . . . *": nine cells, and four signs of a frame.
@@ -47,7 +47,7 @@ bool has_cells_of_rows(const Line& line) {
 // there.
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
-    if (line.separators >= 8) return line.count.known < line.separators && others <= 1;
+    if (line.separators >= 8) return line.count.known < line.separators && others <= 2;
     const bool is_drawn = line.frame == "||" || line.frame == "||||";
     return is_drawn && line.count.known < 8 && others <= 3;
 }

@@ -46,6 +46,8 @@ struct Line {
     bool is_title_in_sheet() const {
         return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
     }
+    // "2024-05-17" or "17.05.2024": it has eight digits and two signs in one field.
+    bool is_date() const { return count.all == 10 && count.digits == 8 && end_of_field(0) == 10; }
     // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a bar among them, and
     // spaces may be blanks.
     bool is_sparse() const;

@@ -19,6 +19,7 @@ bool is_title(const Line& line) {
 // "8...6..3". It is no title. A number has as many marks as digits.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return !line.is_title_in_sheet();
+    if (line.is_date()) return false;
     if (is_title(line)) return false;
     std::size_t marks = 0;
     for (const Token& token : line.tokens) marks += token.is_cell() ? 1 : token.size;
