@@ -9,8 +9,7 @@ namespace {
 // three. All others are empty lines or headings.
 bool has_cells(const Line& line, std::string_view text) {
     const bool has_blanks = line.count.known > 0 && !line.has_word();
-    const bool has_digit = line.has_digit() || text.find_first_of("0123456789") != text.npos;
-    return has_digit || has_blanks;
+    return has_blanks || line.has_digit() || text.find_first_of("0123456789") != text.npos;
 }
 }  // namespace
 
