@@ -81,8 +81,8 @@ private:
     // True if a new list is open: one that is not around the last board. Two lists are open at the
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > used_.around; }
-    // True if a board was found, and a list is open that is not around it, as in this example. What
-    // stands there is not beside the board, and is for a search of its own.
+    // True if a board was found, and a list is open that is not around it, as in this example. A
+    // board inside of that list is not beside the first one, and is for a search of its own.
     bool is_in_list_behind_board() const { return is_behind_board() && is_in_new_list(); }
 
     void take_line(const Line& line) {
@@ -188,8 +188,8 @@ private:
     }
 
     // Closes the innermost list, which is a board, a row or something else. If the last board
-    // stands right in it, no other one is beside that board, and the search ends behind this list.
-    // It also ends behind a board that has no comma behind it.
+    // stands right in it, no further one is beside that board, and the search ends behind this
+    // list. It also ends behind a board that has no comma behind it.
     void close_bracket(std::size_t at, bool has_comma_behind) {
         is_done_ = is_behind_board() && !is_in_new_list();
         if (open_.empty()) return;

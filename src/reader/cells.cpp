@@ -8,15 +8,19 @@ constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "
                                                   "nil",  "Nil",  "NIL",       "Nothing", "NA",
                                                   "nan",  "NaN",  "undefined", "-1"};
 
-// "53." or "53..7...." or "53%%7%%%%": cells with one sort of blanks, which may be any sign in nine
-// cells or more, and one of a few in three. If the sign is not known, and there is no digit, only
-// three or nine are cells.
+// These signs are no known blanks, but may be that of "53~".
+constexpr std::u32string_view blanks_of_three = U"~#$@^o";
+
+// "53." or "53..7...." or "53%%7%%%%": known cells, or cells with one sort of blanks, which may be
+// any sign in nine cells or more, and one of a few in three. If the sign is not known, and there is
+// no digit, only three or nine are cells.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
     if (count.is_mixed) return false;
     // "53~", but not "99%", "6+4" or "R12".
-    if (count.all == 3) return is_one_of(static_cast<char>(count.blank), "~#$@^o");
+    if (count.all == 3)
+        return blanks_of_three.find(count.blank ^ Token::foreign) != blanks_of_three.npos;
     return count.all == 9 || count.digits > 0;
 }
 
@@ -85,7 +89,7 @@ std::size_t count_marks(std::string_view text) {
 // The sign of most cells is what is left when unlike ones are taken away in pairs (Boyer and
 // Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`.
 Count count_of(const Span& tokens) {
-    // All count as 1 to 9, but for those that turn out to be none. There are fewer of these.
+    // All count as digits and as known cells, until a token turns out to be none.
     Count count{tokens.size, tokens.size, 0, tokens.size};
     int lead = 0;
     for (const Token& token : tokens) {

@@ -26,8 +26,8 @@ struct Token {
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
     // This flag and the value are a number; or this flag and a byte are a sign of
-    // take_characters(). These are no cells. All cells are below this flag, and all that is known
-    // is below the one above.
+    // take_characters(); or this flag alone is a place with a word. These are no cells. All cells
+    // are below this flag, and all that is known is below the one above.
     static constexpr std::uint32_t number = 1U << 25;
 
     constexpr bool is_cell() const { return sign < number; }
@@ -36,7 +36,8 @@ struct Token {
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
     constexpr bool is_digit_or_number() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
-    // True if `next` stands right behind this one. Nothing touches a place without a byte.
+    // True if `next` stands right behind this one. A place without a byte touches nothing, but a
+    // token may touch such a place.
     constexpr bool touches(const Token& next) const {
         return size > 0 && line_index == next.line_index && end() == next.at;
     }

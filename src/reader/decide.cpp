@@ -36,7 +36,7 @@ bool take_all_places(const Rows& rows, Table& table) {
     return true;
 }
 
-// Takes each character as a slot, and a space as a blank.
+// Takes each byte as a slot, and a space as a blank.
 void take_all_characters(const Window& window, const Rows& rows, Table& table) {
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, row.line->size());

@@ -134,7 +134,7 @@ bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
-    // If the rows were grids without heads, copies of the first row would be these rows of them.
+    // If the rows were grids without heads, each copy of the first row would have this number.
     std::multiset<std::size_t> copies;
     for (const std::size_t k : Range{0, rows.size()})
         if (are_same(rows[k], rows[0])) copies.insert(k % 9);
@@ -192,8 +192,7 @@ bool may_head_be_row(const Rows& rows) {
     return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
 }
 
-// Ten rows that are alike may be nine and a doubled one. Then the first is no head, unless it is
-// one for sure.
+// A row too many may be a doubled one. Then the first row is no head, unless it is one for sure.
 bool may_be_doubled(const Rows& rows, Head head) {
     if (head == Head::sure || rows[0].is_unlike) return false;
     return has_doubled_row(rows);

@@ -17,7 +17,8 @@ bool are_groups(const Line& line) {
            line.count.blank < Token::foreign;
 }
 
-// "* 5 3 . * . 7 . * . . . *": nine cells, and four signs of a frame.
+// "* 5 3 . * . 7 . * . . . *": nine cells, and four signs of a frame. Digits from 1 on at both ends
+// count as the same sign, too.
 bool is_framed_by_signs(const Line& line) {
     if (line.count.all != 13) return false;
     return line.tokens.front().sign == line.tokens.back().sign;

@@ -9,8 +9,8 @@ namespace sudoku::reader {
 // with spaces for blanks; or nine cells at its end. No word stands among these cells or places.
 bool is_sure_row(const Line& line);
 
-// Adds the fault of nine rows that are no grid, or of which it is not clear which cells are one. If
-// no choice fits, it is about the row that is most likely wrong, or else about the first one.
+// Adds the fault of nine rows that are no grid, or of which it is not clear which cells are one.
+// This one is about the first row, and any other about the row that is most likely wrong.
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                     const Decision& decision);
 }  // namespace sudoku::reader

@@ -58,9 +58,9 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// True if the line has nothing but digits, signs # and letters A to I, perhaps with separators or
-// brackets, and if these are a multiple of nine: "6 # # 1 9 5 # # #". There may be one more if any
-// stands before this #, since it may be a label: "A 6 # # 1 9 5 # # #".
+// True if the line has nothing but digits, signs # and letters A to I, perhaps with commas,
+// semicolons, bars or brackets, and if these are a multiple of nine: "6 # # 1 9 5 # # #". There may
+// be one more if any stands before this #, since it may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
@@ -208,7 +208,7 @@ bool differ_in_width(const Line& like, const Line& line) {
 }
 
 // "5 3     7" beside "  3": spaces are blanks. A plain line has no other blanks. It is like a line
-// with a space before a cell, but not like "534678 12" without the 9, which has lost a cell.
+// with a space before a cell, but not like "53467812", which has lost a cell.
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (differ_in_width(like, line)) return false;

@@ -51,7 +51,7 @@ struct List {
 };
 
 // True if a list gives a record where it ends, closed or not: a fault, or a board if it is one. It
-// stands on one line, or has few values on each. Others are for another recogniser.
+// stands on one line, or has few values on each. Others give one only if is_array() is true.
 inline bool is_nearly_board(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
     if (own.size < fewest_told_values) return false;

@@ -23,8 +23,8 @@ bool touches_word(const Line& line, std::size_t sign_index) {
     return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
 }
 
-// Returns a place without a token that ends at this sign. A word may stand there, and then it is no
-// cell. It is drawn if bars or & stand around it, or if it is at least three bytes wide. The token
+// Returns a place without a token that ends at this sign. It is no cell if a word touches this
+// sign. It is drawn if bars or & stand around it, or if it is at least three bytes wide. The token
 // of a drawn place is its middle space, if it has any; that of any other place has no byte, and
 // stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {

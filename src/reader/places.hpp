@@ -2,11 +2,12 @@
 #include "line.hpp"
 
 namespace sudoku::reader {
-// Makes a token of each place between separators. One in which nothing stands is an empty place,
-// and one with a word that touches a separator is no cell. A token before all separators is a
-// label, and a place of its own, if another sign follows it. Returns false, and the places have no
-// meaning, in four cases: there is no separator; two tokens stand in one place; a token stands
-// behind the last place; a label stands in the place of the first cell, "1 ,,5,,,,,,".
+// Makes a token of each place between separators. One in which nothing stands is an empty place. It
+// is no cell if a word touches the sign that ends it; a word with a space behind it does not count.
+// A token before all separators is a label, and a place of its own, if another sign follows it.
+// Returns false, and the places have no meaning, in four cases: there is no separator; two tokens
+// stand in one place; a token stands behind the last place; a label stands in the place of the
+// first cell, "1 ,,5,,,,,,".
 bool take_places(const Line& line, Tokens& places);
 
 // Replaces the tokens of a line by its places if these are nine, or if they are those of a puzzle

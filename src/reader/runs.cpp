@@ -71,8 +71,8 @@ bool is_last_with_slip(Run run, const Row& row) {
 
 // Finds another line that is like this one, and returns that of the two that has digits. If there
 // is none, returns this one if it is the first of the window and plain, with one sort of blanks,
-// since such a row may stand alone; or else null. Sets `end` to `open` if it comes to the last line
-// so far.
+// since such a row may stand alone; or else null. Sets `end` to `open` if it comes behind the last
+// line so far.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {

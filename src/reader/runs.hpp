@@ -13,7 +13,7 @@ using Rows = std::vector<Row>;
 
 // Why a run ends.
 enum class End : std::uint8_t {
-    none,  // It goes on, or has no rows at all.
+    none,  // It goes on, or has no rows.
     text,  // No row of it can follow: text, a wide gap or an array is next.
     open,  // Lines that have not come are needed to tell more, or the input ends.
     limit  // As many lines were taken as are looked at.
