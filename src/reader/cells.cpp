@@ -25,8 +25,8 @@ bool is_part_of_board(const Count& count) {
 }
 
 // "53..7..." or "53..7a....": a row that is up to two cells too short or three too long; or three
-// rows that are up to two too short or too long. A quarter may be unknown signs, and one is a
-// digit.
+// rows that are up to two too short or too long. A quarter may be unknown signs. At least one
+// sign is a digit.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -59,7 +59,8 @@ bool is_bold_digit(std::string_view text) {
     return has_stars && text.size() == 5 && is_digit(text[2]);
 }
 
-// Returns how many signs stand before a single cell of such a field, and belong to it.
+// Returns how many signs stand in a field before its only cell: two before a bold digit, one before
+// a cell of a patch, or else none.
 std::size_t signs_before_cell(std::string_view text) {
     if (is_bold_digit(text)) return 2;
     return is_cell_of_patch(text) ? 1 : 0;

@@ -12,7 +12,7 @@ constexpr std::size_t fewest_of_puzzle = 40;
 // A token is a cell, a number or sign that may be a label, or a place in which nothing stands.
 struct Token {
     // 0 for the digits 1 to 9, '0' for the digit 0, the sign of a blank, or else one of the
-    // constants below.
+    // constants below, perhaps with a code or a value.
     std::uint32_t sign = 0;
     std::uint8_t size = 0;         // in bytes; 0 for an empty place that has no byte of its own
     std::uint8_t digit = 0;        // 0 for a blank; it has no meaning if the token is no cell
@@ -27,7 +27,7 @@ struct Token {
     static constexpr std::uint32_t foreign = 1U << 24;
     // This flag and the value are a number; or this flag and a byte are a sign of
     // take_characters(); or this flag alone is a place with a word. These are no cells. All cells
-    // are below this flag, and all that is known is below the one above.
+    // are below this flag, and all that is known is below `foreign`.
     static constexpr std::uint32_t number = 1U << 25;
 
     constexpr bool is_cell() const { return sign < number; }
@@ -91,8 +91,8 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
-// Returns the sign of the blanks of a board, Count::blank. If that is no known blank, nine cells or
-// more must not be 1 to 9, or else 0 is returned.
+// Returns the sign of the blanks of a board, Count::blank. If that is no known blank, and
+// fewer than nine cells are other than 1 to 9, 0 is returned.
 std::uint32_t blank_of_board(const Span& board);
 
 // Returns a token that is no cell of this board, or null. If some digits are floats, all must be:

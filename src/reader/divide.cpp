@@ -101,17 +101,17 @@ bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
 
-// A first row that is unlike the others may be a head. One that counts, or is empty, may be one in
-// a table, and is one if it has a ruler below it. Any other may be one if it has this ruler.
+// A first row that is unlike the others may be a head. So may one in a table that counts or is
+// empty, and it is one if it has a ruler below it. Any other is a row.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
     const bool does_count = counts_up(*top.line);
     if (does_count && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
-    const bool looks_like_head = does_count || is_empty_row(top);
-    if (has_ruler_below_first(rows)) return looks_like_head ? Head::sure : Head::likely;
-    return looks_like_head && may_have_head(rows) ? Head::likely : Head::none;
+    if (!does_count && !is_empty_row(top)) return Head::none;
+    if (has_ruler_below_first(rows)) return Head::sure;
+    return may_have_head(rows) ? Head::likely : Head::none;
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {

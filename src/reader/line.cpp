@@ -59,8 +59,9 @@ void judge_line(std::string_view bytes, Line& line) {
 }
 
 // True if the line has nothing but digits, signs # and letters A to I, perhaps with commas,
-// semicolons, bars or brackets, and if these are a multiple of nine: "6 # # 1 9 5 # # #". There may
-// be one more if any stands before this #, since it may be a label: "A 6 # # 1 9 5 # # #".
+// semicolons, bars or brackets. The number of its marks is a multiple of nine:
+// "6 # # 1 9 5 # # #". It may be one more if a mark stands before this #, since that may be a
+// label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
     if (bytes.find_first_not_of(signs) != bytes.npos) return false;
@@ -77,8 +78,8 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 
 // A # may begin a comment anywhere, but // behind five cells only, which are enough for a row:
 // "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three dots at the end of
-// a line are one behind nine cells, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they
-// are three cells.
+// a line begin a comment behind nine cells or several nines, perhaps with a label: "5 3 0 0 7 0 0 0
+// 0;...". Behind six they are three cells.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return cells >= 9 && cells % 9 <= 1;
@@ -135,7 +136,7 @@ bool are_cells_in_quotes(std::string_view text) {
 
 // Adds what stands behind a quote if it is cells. Exactly two quotes side by side are an empty
 // place, also a closing one and the opening one behind it. Closing quotes come here, too: spaces
-// behind a quote are cells only if a sign stands between it and the token before it. Returns where
+// behind a quote are no cells if a token, but no sign, stands before it. Returns where
 // the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
@@ -193,15 +194,15 @@ std::size_t size_of_field_before(std::size_t k) {
     return size;
 }
 
-// Plain rows are alike if ten bars stand around and between the cells of both or of none, if both
-// have two sorts of blanks or none has ("53.07...." has), and if the same stands behind the first
-// cell and behind the third.
+// Plain rows are alike if the same stands behind the first cell of both, and behind the third. They
+// are unlike if only one has ten bars, or if only one has two sorts of blanks ("53.07....").
 bool are_plain_rows_alike(const Line& line, const Line& like) {
     if ((line.separators == 10) != (like.separators == 10)) return false;
     if (line.count.is_mixed != like.count.is_mixed) return false;
     if (line.signs_before(1) != like.signs_before(1)) return false;
     return line.signs_before(3) == like.signs_before(3);
 }
+
 // "53  7    " and "6 195   ": spaces fill the first line, and the other is not as wide.
 bool differ_in_width(const Line& like, const Line& line) {
     return like.size() == 9 && like.tokens.back().end() < 9 && line.size() != 9;

@@ -42,7 +42,7 @@ struct Line {
     // A cell may be an empty place on it: eight separators stand between nine places, and two bars
     // between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
-    // "Puzzle 2,,,,,,,,": its only token is a number behind its first word.
+    // "Puzzle 2,,,,,,,,": it begins with a word, and its only token stands right behind this word.
     bool is_title_in_sheet() const {
         return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
     }
@@ -52,7 +52,8 @@ struct Line {
     // spaces may be blanks.
     bool is_sparse() const;
     // It has neither digits nor words, and at most one sort of blanks: a row of blanks, a ruler,
-    // brackets, or nothing.
+    // brackets, or nothing. If the blanks are not known, there are nine, or there is only one that
+    // is no letter.
     bool is_blank() const;
     // Returns a copy of a token, and puts it at this offset of the line and behind so many signs of
     // the frame. The copy is no float.
@@ -72,8 +73,8 @@ struct Line {
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
-    // Returns the first token from `k` on that stands behind this sign of the frame, or the number
-    // of tokens if none does.
+    // Returns the index of the first token from `k` on that stands behind this sign of the frame,
+    // or the number of tokens if none does.
     std::size_t token_behind(std::size_t sign_index, std::size_t k) const {
         while (k < tokens.size() && tokens[k].frame_at <= sign_index) ++k;
         return k;
