@@ -24,14 +24,17 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
 }
 
 // Signs that stand alone before cells are names: "A 5 3 . . 7(...)7 9". If there are 81 cells with
-// them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". Returns the
+// them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". If there are
+// 82, a digit before a colon or closing bracket is a name, too: "1: 5 3 . . 7(...)7 9". Returns the
 // index of the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     const auto is_name = [&line](std::size_t k) {
         return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
     };
-    const Span all{line.tokens.data() + first, end - first};
-    if (all.size == cell_count && count_of(all).digits > 0) return first;
+    if (end - first == cell_count && count_of({&line.tokens[first], cell_count}).digits > 0)
+        return first;
+    if (end - first == cell_count + 1 && line.signs_before(first + 1).find_first_of(":)") == 0)
+        return first + 1;
     while (first + 1 < end && is_name(first)) ++first;
     return first;
 }
@@ -82,10 +85,10 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 // True for 40 to 179 separators: places with a slip; or two puzzles without the line end between
 // them, which have 160.
 bool are_nearly_places(const Line& line) {
-    const bool are_mostly_known = line.has_digit() && line.count.known + 1 >= line.count.all;
+    if (!is_within(line.separators, fewest_of_puzzle, 179) || !line.has_digit()) return false;
     // A note of three words in brackets has five signs.
-    const bool has_others = line.frame.size() > line.separators + 5;
-    return is_within(line.separators, fewest_of_puzzle, 179) && are_mostly_known && !has_others;
+    if (line.frame.size() > line.separators + 5) return false;
+    return line.count.known + 1 >= line.count.all;
 }
 
 // "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.
