@@ -296,7 +296,7 @@ const std::vector<Example> examples = {
     {"8: a blank row above ten rows is none",
      repeated(9, "\u25A3") + "\n" + grid("", "", "\n", cells, "\u25A3"), "compact 1:1 " + several},
     {"8: a row above a ruler is no head",
-     lines(1, grid(" | ", "| ", " |\n")) + repeated(9, "|---") + "|\n" + grid(" | ", "| ", " |\n"),
+     "| 9 " + repeated(8, "| 0 ") + "|\n" + repeated(9, "|---") + "|\n" + grid(" | ", "| ", " |\n"),
      "compact 1:3 " + several},
     {"8: a title in a sheet with labels",
      "Puzzle 2,,,,,,,,,\n" + grid(",", "R1,", "\n", cells, "") + "Puzzle 3,,,,,,,,,\n",
@@ -321,10 +321,10 @@ const std::vector<Example> examples = {
     {"9: a string with three wrong signs",
      "[" + grid("", "\"", "\",\n", cells).replace(14, 9, "600foo195000") + "]\n",
      "compact 2:2 row 2 has 12 cells, expected 9 (only 9x9 is read)\n"},
-    {"9: three rows of a list with a wrong sign",
-     "[" + grid(",", "[", "],\n").replace(1, 1, "S").replace(24, 1, "S").replace(47, 1, "S") +
-         "]\n",
-     "compact 1:3 invalid character 'S' in a row of cells\n"},
+    {"9: three rows of a list with a wrong sign, beside a board",
+     "[[" + grid(",", "[", "],\n").replace(1, 1, "S").replace(24, 1, "S").replace(47, 1, "S") +
+         "],\n" + array(cells) + "]\n",
+     "compact 1:4 invalid character 'S' in a row of cells\nline 11:3 11:179 A\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
      "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
     {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
