@@ -206,6 +206,8 @@ const std::vector<Example> examples = {
      "53~ ~7~ ~~~\n6~~ 195 ~~~\n~98 ~~~ ~6~\n8~~ ~6~ ~~3\n4~~ 8~3 ~~1\n7~~ ~2~ ~~6\n~6~ ~~~ 28~\n"
      "~~~ 419 ~~5\n~~~ ~8~ ~79\n",
      "compact 1:1 9:11 A\n"},
+    {"cells: nor is a letter whose code ends like that of ~",
+     repeated(9, "53\u017E 12\u017E 47\u017E\n"), ""},
     {"cells: nor is a percentage one", repeated(9, "53% 12% 47%\n"), ""},
     {"cells: bold digits", bold_table(), "spaced 3:4 11:40 A\n"},
     {"cells: three dots behind nine cells", "S = [" + grid(" ", "", ";...\n") + "];\n",
