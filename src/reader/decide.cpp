@@ -116,8 +116,9 @@ bool is_field(const Table& table, const Choice& choice) {
     return are_adjacent && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
-// True if a column counts, and one of its digits stands in its row again: it is no column of this
-// board.
+// True if a column of this choice counts, and one of its digits stands in its row again: it is a
+// label for sure, and no column of this board. If it only may be one, the choices with and without
+// it may both fit: "1,,,,9,5,3,,,".
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     for (const Tokens& row : table) {
         std::size_t same = 0;
@@ -125,14 +126,6 @@ bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
         if (same > 1) return does_count(table, k);
     }
     return false;
-}
-
-// True if an outer column of this choice is a label for sure. If it only may be one, the choices
-// with and without it may both fit: "1,,,,9,5,3,,,". There is no label if the first two cells
-// touch, or if there are just nine columns.
-bool has_label(const Table& table, const Choice& choice) {
-    if (table[0].size() == 9 || table[0][choice[0]].touches(table[0][choice[1]])) return false;
-    return is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]);
 }
 
 // Slot `k` is in one field with the one before it. A sign that is not known, as in "+53..7....",
@@ -158,17 +151,15 @@ bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells)
     return false;
 }
 
-// True if no column of this choice is one digit nine times or a label, if it has all varied columns
-// or is a field of nine cells, and if it cuts no field.
+// True if no outer column of this choice is a label, if it has all varied columns or is a field of
+// nine cells, and if it cuts no field.
 bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
               bool are_characters) {
     std::size_t left_out = varied.count();
-    for (const std::size_t slot : choice) {
-        if (are_same_sign(table, slot, 0)) return false;
-        left_out -= varied[slot];
-    }
+    for (const std::size_t slot : choice) left_out -= varied[slot];
     if (left_out > 0 && !is_field(table, choice)) return false;
-    if (has_label(table, choice)) return false;
+    if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
+        return false;
     // A space is a slot of characters, and so their fields have no bounds.
     return are_characters || !cuts_field(table[0], choice);
 }

@@ -74,17 +74,10 @@ enum class Head : std::uint8_t {
 
 // All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
 bool counts_up(const Line& line) {
-    const Tokens& tokens = line.tokens;
-    if (tokens.size() < 8) return false;
-    for (const std::size_t k : Range{2, tokens.size()})
-        if (tokens[k].rank() != tokens[k - 1].rank() + 1) return false;
+    if (line.tokens.size() < 8) return false;
+    for (const std::size_t k : Range{2, line.tokens.size()})
+        if (line.tokens[k].rank() != line.tokens[k - 1].rank() + 1) return false;
     return true;
-}
-
-// Tables have eight separators, or rows that are not plain, perhaps since labels stand beside them.
-// A row above these may be a head.
-bool may_have_head(const Rows& rows) {
-    return rows[0].line->separators >= 8 || !rows[1].line->is_plain;
 }
 
 // A ruler stands below the first row, and at most one stands elsewhere, since the rest of a row
@@ -111,7 +104,8 @@ Head head_of(const Rows& rows) {
     if (does_count && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
     if (!does_count && !is_empty_row(top)) return Head::none;
     if (has_ruler_below_first(rows)) return Head::sure;
-    return may_have_head(rows) ? Head::likely : Head::none;
+    // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
+    return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {

@@ -11,8 +11,7 @@ constexpr std::size_t lines_of_grid = 18;  // the lines of nine rows with a rule
 
 // "--- 1 ---" or "*** 7 ***": three signs, a digit or number, and three signs.
 bool is_title(const Line& line) {
-    if (line.count.all != 7 || line.count.digits != 1) return false;
-    return line.end_of_field(0) == 3 && line.tokens[3].is_digit_or_number();
+    return line.count.all == 7 && line.count.digits == 1 && line.end_of_field(0) == 3;
 }
 
 // A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks,
@@ -86,8 +85,7 @@ const Line* find_like_line(Window& window, std::size_t i, End& end) {
             break;
         }
     }
-    const bool may_be_alone = i == 0 && line.is_plain_with_one_blank();
-    return may_be_alone ? &line : nullptr;
+    return i == 0 && line.is_plain_with_one_blank() ? &line : nullptr;
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
