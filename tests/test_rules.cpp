@@ -210,6 +210,15 @@ const std::vector<Example> examples = {
      repeated(9, "53\u017E 12\u017E 47\u017E\n"), ""},
     {"cells: nor is a percentage one", repeated(9, "53% 12% 47%\n"), ""},
     {"cells: bold digits", bold_table(), "spaced 3:4 11:40 A\n"},
+    {"cells: a removed row of a patch", grid(" ", "-", "\n", cells, "."), "spaced 1:2 9:18 A\n"},
+    {"cells: but a -1 may be a blank", grid(" ", "-", "\n", replaced(cells, '5', '1'), "."),
+     "compact 1:1 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
+    {"cells: old, new and other rows of a patch are not alike",
+     " . . . . . . . . .\n-. . . . 9 . . . .\n-. . . . . 5 . . .\n+. . 8 . . . . . .\n"
+     "+. 7 . . . . . . .\n 4 . . 8 . 3 . . 1\n . . . . 2 . . . 6\n . 6 . . . . . 8 .\n"
+     " . . . 4 1 . . . 5\n",
+     "compact 6:1 grid ends after 4 of 9 rows\ncompact 10:1 grid ends after 4 of 9 rows\n"},
+    {"cells: a space in brackets", grid("][", "[", "]\n", cells, " "), "spaced 1:2 9:26 A\n"},
     {"cells: three dots behind nine cells", "S = [" + grid(" ", "", ";...\n") + "];\n",
      "spaced 1:6 9:17 A\n"},
     {"cells: but not behind six", repeated(9, "53. .7. ...\n"),
@@ -336,6 +345,7 @@ const std::vector<Example> examples = {
     {"10: three full rows with labels", lines(3, grid(" ", "7 ", "\n", full)),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),
+     "compact 4:1 grid ends after 3 of 9 rows\n"},
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows with words", repeated(3, "2024-03-05 INFO 5 3 . . 7 . . . .\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},

@@ -32,14 +32,8 @@ bool is_row_with_slip(const Count& count) {
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
 }
 
-// "+.........": a blank row in a patch, as diff -u writes it.
-bool is_blank_row_of_patch(const Count& count) {
-    return count.all == 10 && count.known == 9 && count.blank == '.';
-}
-
 bool are_cells(const Count& count) {
-    return is_part_of_board(count) || is_row_with_slip(count) || is_blank_row_of_patch(count) ||
-           is_nearly_puzzle(count);
+    return is_part_of_board(count) || is_row_with_slip(count) || is_nearly_puzzle(count);
 }
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros.
@@ -48,22 +42,17 @@ bool is_written_as_float(std::string_view text) {
     return is_digit(text[0]) && text.substr(1) == fraction.substr(0, text.size() - 1);
 }
 
-// The first cell of "+5 3 . . 7 . . . .", a row of a patch.
-bool is_cell_of_patch(std::string_view text) {
-    return text.size() == 2 && text[0] == '+' && is_one_of(text[1], "0123456789._?*");
+// "+53..7....", or the first field of "+5 3 . . 7 . . . ." or "-5 3 . . 7 . . . .": cells behind
+// the sign of a patch. A -1 may be a blank, and so may the sign of "-53467812" and "+5+++7+++".
+bool is_field_of_patch(std::string_view text) {
+    if (text == "-1" || cell_count % text.size() == 0) return false;
+    const bool are_cells_behind = text.find_first_not_of("0123456789._?*", 1) == text.npos;
+    return are_cells_behind && is_one_of(text[0], "+-");
 }
 
 // "**5**", a digit in Markdown.
 bool is_bold_digit(std::string_view text) {
-    const bool has_stars = std::count(text.begin(), text.end(), '*') == 4;
-    return has_stars && text.size() == 5 && is_digit(text[2]);
-}
-
-// Returns how many signs stand in a field before its only cell: two before a bold digit, one before
-// a cell of a patch, or else none.
-std::size_t signs_before_cell(std::string_view text) {
-    if (is_bold_digit(text)) return 2;
-    return is_cell_of_patch(text) ? 1 : 0;
+    return text.size() == 5 && is_digit(text[2]) && std::count(text.begin(), text.end(), '*') == 4;
 }
 
 bool is_word_for_nothing(std::string_view text) {
@@ -136,10 +125,15 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    // The signs around the cell go.
-    if (const std::size_t signs = signs_before_cell(text)) {
-        tokens[first] = tokens[first + signs];
+    // The stars around the digit go.
+    if (is_bold_digit(text)) {
+        tokens[first] = tokens[first + 2];
         tokens.resize(first + 1);
+    }
+    // The sign stays, so that old, new and other rows of a patch are not alike. It is no blank.
+    if (tokens[first].at == 0 && is_field_of_patch(text)) {
+        tokens[first].sign |= Token::foreign;
+        return '\0';
     }
     const Span field = span_of(tokens, first);
     const Count count = count_of(field);

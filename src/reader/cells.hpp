@@ -105,8 +105,8 @@ const Token* find_wrong_cell(const Span& board);
 bool is_nearly_puzzle(const Count& count);
 
 // Decides what a field is. Its tokens begin at `first`, and are the last ones. If they are cells,
-// they stay. A bold digit, a cell of a patch, a number, a word for nothing and a float become one
-// token. Anything else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a
-// ruler. If tokens are left, '\0' is returned.
+// they stay, and so does the sign of a patch before them. A bold digit, a number, a word for
+// nothing and a float become one token. Anything else goes, and its sign in the frame is returned:
+// 'a' for a word, or '-' for a ruler. If tokens are left, '\0' is returned.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader
