@@ -210,6 +210,8 @@ const std::vector<Example> examples = {
      repeated(9, "53\u017E 12\u017E 47\u017E\n"), ""},
     {"cells: nor is a percentage one", repeated(9, "53% 12% 47%\n"), ""},
     {"cells: bold digits", bold_table(), "spaced 3:4 11:40 A\n"},
+    {"cells: small squares below a row that counts",
+     "123456789\n" + grid("", "", "\n", cells, "\u25AB"), "compact 1:1 " + several},
     {"cells: a removed row of a patch", grid(" ", "-", "\n", cells, "."), "spaced 1:2 9:18 A\n"},
     {"cells: but a -1 may be a blank", grid(" ", "-", "\n", replaced(cells, '5', '1'), "."),
      "compact 1:1 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
