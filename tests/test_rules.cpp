@@ -104,6 +104,15 @@ std::string columns_behind_labels() {
     return text;
 }
 
+// Rows with spaces for blanks. Row 4 has lost the space at its end, and only so many other rows end
+// in one.
+std::string with_spaces(std::size_t filled) {
+    std::string board = cells;
+    for (std::size_t i = filled; i < 9; ++i) board[9 * i + 8] = full[9 * i + 8];
+    board[35] = '0';
+    return grid("", "", "\n", board, " ").erase(38, 1);
+}
+
 std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
 
 std::string array_of(std::size_t count, const std::string& value) {
@@ -284,7 +293,10 @@ const std::vector<Example> examples = {
      grid(" ", "", "\n", full).substr(18).replace(13, 1, "\n"),
      "compact 10:1 grid ends after 7 of 9 rows\n"},
     {"5: a line of eight among lines that spaces fill", grid("", "", "\n", cells, " ").erase(35, 1),
-     "compact 4:1 grid ends after 3 of 9 rows\ncompact 10:1 grid ends after 6 of 9 rows\n"},
+     "compact 4:1 row 4 has 3 cells, expected 9 (a blank is written 0 or .)\n"},
+    {"5: a line of ten among such lines, of which the first one ends in a digit",
+     grid("", "", "\n", "530070004" + cells.substr(9), " ").insert(10, " "),
+     "compact 2:2 row 2 has 4 cells, expected 9 (a blank is written 0 or .)\n"},
     {"6: the same gap everywhere", grid("", "", "\n\n"), "compact 1:1 17:9 A\n"},
     {"6: a wider gap between bands",
      rows.substr(0, 30) + "\n---+---+---\n" + rows.substr(30, 30) + "\n" + rows.substr(60) +
@@ -547,6 +559,9 @@ const std::vector<Edge> edges = {
      "0 boards"},
     {"24 digits beside a column that counts", counting_rows(24), "1 boards", counting_rows(23),
      "0 boards; 1: which 9 of 10 places are the cells is not clear"},
+    {"2 lines that end in a space", with_spaces(1),
+     "0 boards; 1: row 1 has 3 cells, expected 9 (a blank is written 0 or .)", with_spaces(0),
+     "1 boards"},
     {"3 rows that stand alone", repeated(3, "53..7....\n\n") + dotted,
      "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
      repeated(2, "53..7....\n\n") + dotted, "1 boards"},

@@ -1,6 +1,7 @@
 #include "decide.hpp"
 #include <algorithm>
 #include <bitset>
+#include <set>
 #include "places.hpp"
 
 namespace sudoku::reader {
@@ -79,6 +80,18 @@ bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
     if (does_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
     return rows[0].line->separator != '\t' || !are_same_sign(table, 0, Token::nothing);
+}
+
+// "53  7    ": spaces fill seven lines or more up to the same width, and so any other has a slip.
+bool has_odd_width(const Rows& rows) {
+    std::multiset<std::size_t> widths;
+    std::size_t filled = 0;
+    for (const Row& row : rows) {
+        widths.insert(row.line->size());
+        filled += row.line->is_sparse() && row.line->tokens.back().end() < row.line->size();
+    }
+    const std::size_t usual = *std::next(widths.begin(), 4);
+    return filled > 1 && is_within(widths.count(usual), 7, 8);
 }
 
 // Chooses slots with this step from one to the next, and more between boxes.
@@ -212,6 +225,7 @@ Decision decide(const Window& window, const Rows& rows) {
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
     if (decision.fits > 0 || are_numbers) return decision;
+    if (has_odd_width(rows)) return decision;
     take_all_characters(window, rows, table);
     return choose(table, widest_step, widest_box_gap);
 }

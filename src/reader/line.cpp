@@ -203,16 +203,10 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
     return line.signs_before(3) == like.signs_before(3);
 }
 
-// "6 195   " beside "53  7    ": spaces fill the other line, and this one is not as wide.
-bool differ_in_width(const Line& line, const Line& like) {
-    return like.size() == 9 && like.tokens.back().end() < 9 && line.size() != 9;
-}
-
 // "5 3     7" beside "  3": spaces are blanks. A plain line has no other blanks. It is like a line
 // with a space before a cell, but not like "53467812", which has lost a cell.
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
-    if (differ_in_width(line, like)) return false;
     if (!line.is_plain) return true;
     // The last cell of a line without a space stands where as many cells end in the plain line.
     return line.count.blanks == 0 &&
