@@ -48,7 +48,8 @@ bool are_cells_with_spaces(std::string_view text) {
 // A line with "5 3 . . 7", "|53 | 7 |12 |" or "  3" has the width of a row.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    if (line.is_whole && are_cells_with_spaces(bytes))
+    const bool is_in_quotes = kind_at(bytes, 0) == '"';
+    if (line.is_whole && !is_in_quotes && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
     make_places(line);
     line.count = count_of(span_of(line.tokens));
@@ -128,8 +129,10 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     return end;
 }
 
-// " " or "53  7    ": 1, 3, 9, 27 or 81 digits 1 to 9 and spaces.
+// " " or "53  7    ": 1, 3, 9, 27 or 81 digits 1 to 9 and spaces; or a puzzle with a slip, but not
+// a row of candidates, "   45    4578    3   |   49 (...)".
 bool are_cells_in_quotes(std::string_view text) {
+    if (text.find('|') == text.npos && are_cells_with_spaces(text)) return true;
     if (text.empty() || cell_count % text.size() > 0) return false;
     return text.find_first_not_of("123456789 ") == text.npos;
 }
@@ -183,6 +186,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     // "puzzle" => [
     const std::size_t end = at + (bytes.substr(at, 2) == "=>" ? 2 : size);
     if (kind != ' ') add_sign(line, kind, at, end);
+    if (bytes.substr(at, 3) == "[ ]") add_token(line, {Token::nothing, 1}, end);
     return end;
 }
 
