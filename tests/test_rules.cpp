@@ -283,6 +283,11 @@ const std::vector<Example> examples = {
      grid(",", "", "\n", cells, "") + ",,,,,,,,\n" + grid(",", "", "\n", cells, ""),
      "spaced, 1:1 9:11 A\nspaced, 11:1 19:11 A\n"},
     {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
+    {"5: a frame of its own",
+     "5 3 0 ~ 0 7 0 ~ 0 0 0\n6 0 0 ~ 1 9 5 ~ 0 0 0\n0 9 8 ~ 0 0 0 ~ 0 6 0\n~~~~~~~~~~~~~~~~~~~~~\n"
+     "8 0 0 ~ 0 6 0 ~ 0 0 3\n4 0 0 ~ 8 0 3 ~ 0 0 1\n7 0 0 ~ 0 2 0 ~ 0 0 6\n~~~~~~~~~~~~~~~~~~~~~\n"
+     "0 6 0 ~ 0 0 0 ~ 2 8 0\n0 0 0 ~ 4 1 9 ~ 0 0 5\n0 0 0 ~ 0 8 0 ~ 0 7 9\n",
+     "spaced 1:1 11:21 A\n"},
     {"5: a column too many", grid(" ", ". ", "\n", without_outer, "."),
      "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
     {"5: words as labels", grid(",", "Row1,", "\n", cells, ""), "spaced, 1:6 9:16 A\n"},
@@ -363,6 +368,7 @@ const std::vector<Example> examples = {
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
+    {"10: three rows of zeros in a frame of its own", repeated(3, "0 5 0 ~ 0 1 4 ~ 0 0 9\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows with words", repeated(3, "2024-03-05 INFO 5 3 . . 7 . . . .\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},

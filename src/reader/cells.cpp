@@ -146,7 +146,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
         token.sign = Token::word;
     } else if (!token.is_float) {
         tokens.resize(first);
-        return text.find_first_not_of("+-*_.#") == text.npos ? '-' : 'a';
+        return text.find_first_not_of("+-*_.#~") == text.npos ? '-' : 'a';
     }
     // A number, a word for nothing and a float are one token.
     token.size = static_cast<std::uint8_t>(text.size());

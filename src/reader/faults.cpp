@@ -38,8 +38,9 @@ bool has_cells_of_rows(const Line& line) {
     if (line.count.blanks == 0) return has_all_digits(line);
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
-    if (are_groups(line)) return false;
     if (cells < 8) return false;
+    // "0 5 0 ~ 0 1 4 ~ 0 0 9" are no groups.
+    if (line.signs_before(1).empty() && are_groups(line)) return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
 
