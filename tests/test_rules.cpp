@@ -341,6 +341,8 @@ const std::vector<Example> examples = {
      "compact 11:1 grid ends after 8 of 9 rows\n"},
     {"8: letters above eight rows", "a,b,c,d,e,f,g,h,i\n" + lines(8, grid(",")),
      "compact 10:1 grid ends after 8 of 9 rows\n"},
+    {"8: a row with a slip above a doubled one is none", rows.substr(1, 29) + rows.substr(20),
+     "compact 1:1 " + several},
     {"9: a row of eight cells", rows.substr(0, 38) + rows.substr(39),
      "compact 4:1 row 4 has 8 cells, expected 9 (a blank is written 0 or .)\n"},
     {"9: the first row", rows.substr(1),

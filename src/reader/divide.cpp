@@ -188,8 +188,7 @@ bool may_head_be_row(const Rows& rows) {
 
 // A row too many may be a doubled one. Then the first row is no head, unless it is one for sure.
 bool may_be_doubled(const Rows& rows, Head head) {
-    if (head == Head::sure || rows[0].is_unlike) return false;
-    return has_doubled_row(rows);
+    return head != Head::sure && has_doubled_row(rows);
 }
 
 // Divides rows, of which the first one may be a head.
