@@ -366,6 +366,8 @@ const std::vector<Example> examples = {
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
     {"10: three rows with two labels", repeated(3, "<r v=\"5,3,,,7,,,,\"/>\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
+    {"10: rows of which an editor has cut off the spaces",
+     "53  7\n6  195\n 98    6\n8   6   3\nA title\n", "compact 5:1 grid ends after 4 of 9 rows\n"},
     {"10: three full rows with labels", lines(3, grid(" ", "7 ", "\n", full)),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),

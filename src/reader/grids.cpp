@@ -9,9 +9,9 @@ namespace {
 // "53..7....": a digit and blanks, or "534678912".
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
-// "53..7....", "534678912" or ".........": sure, plain or blank.
+// "53..7....", "534678912", "........." or "53  7": sure, plain, blank or sparse.
 bool looks_like_row(const Row& row) {
-    return is_sure(row) || row.line->is_plain || row.line->is_blank();
+    return is_sure(row) || row.line->is_plain || row.line->is_blank() || row.line->is_sparse();
 }
 
 // Rows may be told, as a fault, if three look like rows and one of them is sure.
