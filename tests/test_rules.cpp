@@ -263,6 +263,8 @@ const std::vector<Example> examples = {
      "line 1:4 1:180 A\nline 2:3 2:179 A\n"},
     {"3: a solution beside it", "[" + array(cells) + ",\n" + array(full) + "]\n",
      "line 1:4 1:180 A\n"},
+    {"3: a puzzle before a key, without the comma",
+     "{\"p\": \"" + cells + "\" \"s\": " + array(full) + "}\n", "line 1:8 1:88 A\n"},
     {"3: no solution outside of the brackets", array(cells) + "\n" + array(full) + "\n",
      "line 1:3 1:179 A\nline 2:3 2:179 B\n"},
     {"3: a list without a board", "[" + grid(",", "[", "],").substr(20) + "]\n",

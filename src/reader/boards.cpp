@@ -89,7 +89,8 @@ private:
         std::size_t k = 0;
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
-            if (is_colon_of_key(line, sign_index)) k = end;  // The 1 in "1: [" is a key.
+            // The 1 in "1: [" is a key.
+            if (is_colon_of_key(line, sign_index) && line.end_of_field(k) >= end) k = end;
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
             if (sign_index < line.frame.size()) take_sign(line, sign_index);
