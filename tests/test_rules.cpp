@@ -60,6 +60,13 @@ std::string with_row(const std::string& row) {
     return lines(3, text) + row + "\n" + text.substr(40);
 }
 
+// A grid with a word and two digits before each row, and with another line in the place of the
+// fourth one.
+std::string with_word_row(const std::string& row) {
+    const std::string text = grid(" ", "row 1 2 ", "\n", cells, ".");
+    return lines(3, text) + row + "\n" + text.substr(lines(4, text).size());
+}
+
 // A table in Markdown, with bold digits and spaces for blanks.
 std::string bold_table() {
     std::string text = repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n";
@@ -285,6 +292,9 @@ const std::vector<Example> examples = {
      grid(",", "", "\n", cells, "") + ",,,,,,,,\n" + grid(",", "", "\n", cells, ""),
      "spaced, 1:1 9:11 A\nspaced, 11:1 19:11 A\n"},
     {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
+    {"5: the digit of a date that is the blank of the grid",
+     grid(" ", "2024-05-17 row ", "\n", full.substr(0, 80) + "0"),
+     "spaced 1:16 9:32 " + full.substr(0, 80) + "0\n"},
     {"5: a frame of its own",
      "5 3 0 ~ 0 7 0 ~ 0 0 0\n6 0 0 ~ 1 9 5 ~ 0 0 0\n0 9 8 ~ 0 0 0 ~ 0 6 0\n~~~~~~~~~~~~~~~~~~~~~\n"
      "8 0 0 ~ 0 6 0 ~ 0 0 3\n4 0 0 ~ 8 0 3 ~ 0 0 1\n7 0 0 ~ 0 2 0 ~ 0 0 6\n~~~~~~~~~~~~~~~~~~~~~\n"
@@ -364,6 +374,9 @@ const std::vector<Example> examples = {
      "compact 1:4 invalid character 'S' in a row of cells\nline 11:3 11:179 A\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
      "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
+    {"9: nor is a title among rows with words",
+     grid(" ", "2024-05-17 INFO ") + "2024-05-17 INFO Puzzle 2\n" + grid(" ", "2024-05-17 INFO "),
+     "spaced 1:17 9:33 A\nspaced 11:17 19:33 A\n"},
     {"9: a short title is none", "5 3\n" + rows, "compact 2:1 10:9 A\n"},
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
     {"10: three rows with two labels", repeated(3, "<r v=\"5,3,,,7,,,,\"/>\n"),
@@ -574,6 +587,10 @@ const std::vector<Edge> edges = {
      "0 boards"},
     {"24 digits beside a column that counts", counting_rows(24), "1 boards", counting_rows(23),
      "0 boards; 1: which 9 of 10 places are the cells is not clear"},
+    {"4 tokens less in a row with a word", with_word_row("row 1 2 5 3 . . 7"),
+     "0 boards; 4: row 4 has 5 cells, expected 9 (a blank is written 0 or .)",
+     with_word_row("row 1 2 5 3 . ."),
+     "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
     {"2 lines that end in a space", with_spaces(1),
      "0 boards; 1: row 1 has 3 cells, expected 9 (a blank is written 0 or .)", with_spaces(0),
      "1 boards"},

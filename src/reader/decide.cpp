@@ -157,7 +157,8 @@ bool cuts_field(const Tokens& row, const Choice& choice) {
 bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
     const std::uint32_t blank = count_of(span_of(cells)).blank;
     if (blank == 0 || blank == Token::nothing) return false;
-    for (const std::size_t k : Range{0, table[0].size()}) {
+    for (const std::size_t k :
+         Range{std::max(choice[0], std::size_t{1}) - 1, std::min(choice[8] + 2, table[0].size())}) {
         const bool is_left_out = std::count(choice.begin(), choice.end(), k) == 0;
         if (is_left_out && are_same_sign(table, k, blank)) return true;
     }

@@ -93,8 +93,8 @@ bool are_nearly_places(const Line& line) {
 
 // "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.
 bool is_broken_by_word(const Line& line) {
-    const auto words = std::count(line.frame.begin(), line.frame.end(), 'a');
-    return words == 1 && is_nearly_puzzle(line.count);
+    return is_nearly_puzzle(line.count) &&
+           std::count(line.frame.begin(), line.frame.end(), 'a') == 1;
 }
 
 // Adds a fault if a line without a puzzle is nearly one.
