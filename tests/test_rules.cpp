@@ -1,4 +1,4 @@
-// The rules of src/reader/README.md, each with examples, and each number in the reader with an
+// The rules of src/reader/rules.md, each with examples, and each number in the reader with an
 // input on either side of it. A row of the second table goes with the number that it names.
 #include <algorithm>
 #include <string>

@@ -90,7 +90,7 @@ bool has_odd_width(const Rows& rows) {
         widths.insert(row.line->size());
         filled += row.line->is_sparse() && row.line->tokens.back().end() < row.line->size();
     }
-    const std::size_t usual = *std::next(widths.begin(), 4);
+    const std::size_t usual = *std::next(widths.begin(), 4);  // the middle one
     return filled > 1 && is_within(widths.count(usual), 7, 8);
 }
 

@@ -48,6 +48,7 @@ bool are_cells_with_spaces(std::string_view text) {
 // A line with "5 3 . . 7", "|53 | 7 |12 |" or "  3" has the width of a row.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
+    // The tokens of a puzzle in quotes are its cells, but for the quotes.
     const bool is_in_quotes = kind_at(bytes, 0) == '"';
     if (line.is_whole && !is_in_quotes && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
@@ -77,14 +78,14 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return !are_hashes_blanks(bytes, at);
 }
 
-// A # may begin a comment anywhere, but // behind five cells only, which are enough for a row:
+// A # may begin a comment anywhere, but // behind five tokens only, which are enough for a row:
 // "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three dots at the end of
 // a line begin a comment behind nine cells or several nines, perhaps with a label: "5 3 0 0 7 0 0 0
 // 0;...". Behind six they are three cells.
-bool begins_comment(std::string_view bytes, std::size_t at, std::size_t cells) {
+bool begins_comment(std::string_view bytes, std::size_t at, std::size_t tokens) {
     if (bytes[at] == '#') return begins_hash_comment(bytes, at);
-    if (bytes.substr(at) == "...") return cells >= 9 && cells % 9 <= 1;
-    return cells >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+    if (bytes.substr(at) == "...") return tokens >= 9 && tokens % 9 <= 1;
+    return tokens >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {

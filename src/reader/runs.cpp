@@ -9,7 +9,8 @@ constexpr std::size_t most_rows = 180;     // twenty grids; more rows are not lo
 constexpr std::size_t most_run = 300;      // the lines on which these rows stand, at most
 constexpr std::size_t lines_of_grid = 18;  // the lines of nine rows with a ruler below each
 
-// "--- 1 ---" or "*** 7 ***": three signs, a digit or number, and three signs.
+// "--- 1 ---" or "*** 7 ***": seven tokens, of which the first three touch, and one is a digit or
+// number.
 bool is_title(const Line& line) {
     return line.count.all == 7 && line.count.digits == 1 && line.end_of_field(0) == 3;
 }
