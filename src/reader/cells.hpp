@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 #include "characters.hpp"
 #include "sudoku/board.hpp"
@@ -20,6 +21,20 @@ struct Token {
     std::uint16_t frame_at = 0;    // its offset in the frame: so many signs stand before it
     std::uint16_t line_index = 0;  // that of its line in the window
     bool is_float = false;         // It is written 5. or 5.0.
+
+    // These make a token in its place in a vector: to copy one that has just been made takes
+    // longer.
+    constexpr Token(std::uint32_t code = 0, std::uint8_t bytes = 0, std::uint8_t value = 0)
+        : sign(code), size(bytes), digit(value) {}
+    // This one is a copy of a mark, which stands at this offset of a line, and behind so many signs
+    // of its frame. It is no float.
+    constexpr Token(const Token& mark, std::size_t offset, std::size_t signs, std::uint16_t line)
+        : sign(mark.sign),
+          size(mark.size),
+          digit(mark.digit),
+          at(static_cast<std::uint16_t>(offset)),
+          frame_at(static_cast<std::uint16_t>(signs)),
+          line_index(line) {}
 
     static constexpr std::uint32_t nothing = ' ';  // an empty place
     static constexpr std::uint32_t word = 'N';     // null, for example
@@ -60,14 +75,28 @@ inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};
 }
 
-// Returns the token of the mark that stands there, without its place. Its size is 0 if none does.
-inline Token mark_at(std::string_view bytes, std::size_t at) {
-    const auto [code, size] = character_at(bytes, at);
-    const char kind = kind_of(code);
+// Returns the token of a mark, without its place. Its size is 0 if the character is no mark.
+constexpr Token mark_of(const Character& mark, char kind) {
     if (!is_mark(kind)) return {};
     if (is_digit(kind))
-        return {kind == '0' ? '0' : 0U, size, static_cast<std::uint8_t>(kind - '0')};
-    return {sign_of(code) | (kind == '.' ? 0 : Token::foreign), size};
+        return {kind == '0' ? '0' : 0U, mark.size, static_cast<std::uint8_t>(kind - '0')};
+    return {sign_of(mark.code) | (kind == '.' ? 0 : Token::foreign), mark.size};
+}
+
+// The tokens of all ASCII characters. A branch between digits and blanks, which nobody can foresee,
+// would take a tenth of the time of a grid.
+template <std::uint32_t... codes>
+constexpr std::array<Token, sizeof...(codes)> marks_of(
+    std::integer_sequence<std::uint32_t, codes...>) {
+    return {mark_of({codes, 1}, ascii_kinds[codes])...};
+}
+constexpr auto ascii_marks = marks_of(std::make_integer_sequence<std::uint32_t, 128>());
+
+// Returns the token of the mark that stands there.
+inline Token mark_at(std::string_view bytes, std::size_t at) {
+    const Character mark = character_at(bytes, at);
+    if (mark.code < 128) return ascii_marks[mark.code];
+    return mark_of(mark, kind_of_wide(mark.code));
 }
 
 // Counts the marks of a text: the characters of its cells, labels and words.
@@ -93,12 +122,12 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
 // Returns the sign of the blanks of a board, Count::blank. If that is no known blank, and
 // fewer than nine cells are other than 1 to 9, 0 is returned.
-std::uint32_t blank_of_board(const Span& board);
+std::uint32_t blank_of_board(const Count& board);
 
-// Returns a token that is no cell of this board, or null. If some digits are floats, all must be:
-// the first that is unlike the first digit is returned. A board has one sort of blanks: else the
-// first other sign is returned.
-const Token* find_wrong_cell(const Span& board);
+// Returns a token that is no cell of this board, of which this is the count, or null. If some
+// digits are floats, all must be: the first that is unlike the first digit is returned. A board has
+// one sort of blanks: else the first other sign is returned.
+const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
 // known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.

@@ -103,15 +103,10 @@ Choice choose_slots(std::size_t first, std::size_t step, std::size_t box_gap) {
 
 Tokens cells_of(const Table& table, const Choice& choice) {
     Tokens cells;
+    cells.reserve(cell_count);
     for (const Tokens& row : table)
         for (const std::size_t slot : choice) cells.push_back(row[slot]);
     return cells;
-}
-
-// True for cells with one sort of blanks. If all are blanks, they are no board, since the lines are
-// not plain.
-bool may_be_board(const Span& cells) {
-    return count_of(cells).blanks < cells.size && !find_wrong_cell(cells);
 }
 
 // True if slot `k` touches the one before it.
@@ -133,12 +128,12 @@ bool is_field(const Table& table, const Choice& choice) {
 // label for sure, and no column of this board. If it only may be one, the choices with and without
 // it may both fit: "1,,,,9,5,3,,,".
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
-    for (const Tokens& row : table) {
-        std::size_t same = 0;
-        for (const std::size_t slot : choice) same += row[slot].rank() == row[k].rank();
-        if (same > 1) return does_count(table, k);
-    }
-    return false;
+    const auto repeats_cell = [&choice, k](const Tokens& row) {
+        return std::count_if(choice.begin(), choice.end(), [&row, k](std::size_t slot) {
+                   return row[slot].rank() == row[k].rank();
+               }) > 1;
+    };
+    return does_count(table, k) && std::any_of(table.begin(), table.end(), repeats_cell);
 }
 
 // Slot `k` is in one field with the one before it. A sign that is not known, as in "+53..7....",
@@ -154,8 +149,7 @@ bool cuts_field(const Tokens& row, const Choice& choice) {
 
 // True if a column of the board's own blanks is left out, since another choice would be as good. A
 // column of empty places is a margin, and may be left out.
-bool drops_blanks(const Table& table, const Choice& choice, const Tokens& cells) {
-    const std::uint32_t blank = count_of(span_of(cells)).blank;
+bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank) {
     if (blank == 0 || blank == Token::nothing) return false;
     for (const std::size_t k :
          Range{std::max(choice[0], std::size_t{1}) - 1, std::min(choice[8] + 2, table[0].size())}) {
@@ -194,10 +188,13 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 if (choice[8] >= decision.slots) break;
                 if (!does_fit(table, varied, choice, most_step > 1)) continue;
                 const Tokens cells = cells_of(table, choice);
-                if (!may_be_board(span_of(cells))) continue;
+                const Count count = count_of(span_of(cells));
+                // Nothing but blanks is no board, since the lines are not plain.
+                if (count.blanks == cell_count) continue;
+                if (find_wrong_cell(span_of(cells), count)) continue;
                 if (decision.fits == 0) decision.cells = cells;
                 // One that drops a column of blanks counts as two.
-                decision.fits += drops_blanks(table, choice, cells) ? 2 : 1;
+                decision.fits += drops_blanks(table, choice, count.blank) ? 2 : 1;
                 if (decision.fits > 1) return decision;
             }
     return decision;

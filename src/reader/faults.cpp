@@ -156,7 +156,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
         return;
     }
     const Tokens cells = tokens_of(rows);
-    const std::uint32_t blank = blank_of_board(span_of(cells));
+    const std::uint32_t blank = blank_of_board(count_of(span_of(cells)));
     const std::size_t number = find_wrong_row(window, rows, blank);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);

@@ -89,12 +89,12 @@ bool begins_comment(std::string_view bytes, std::size_t at, std::size_t tokens) 
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
-    line.tokens.push_back(line.placed(token, at, line.frame.size()));
+    line.tokens.emplace_back(token, at, line.frame.size(), line.line_index);
 }
 
 void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
     line.frame += sign;
-    line.extents.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
+    line.extents.emplace_back(begin, end);
 }
 
 // U+FE0F and U+20E3 belong to the mark before them: they make a keycap of a digit.
@@ -222,14 +222,14 @@ bool are_sparse_lines_alike(const Line& line, const Line& like) {
 void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.tokens.clear();
     line.frame.clear();
-    line.extents.assign(1, {0, 0});
+    line.extents.assign(1, Extent(0, 0));
     std::size_t at = start;
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text, and then it begins at the first byte that is no space.
     if (first_byte == at) add_sign(line, 'a', at, at);
-    line.extents.push_back({static_cast<std::uint16_t>(at), 0});
+    line.extents.emplace_back(at, 0);
     judge_line(bytes.substr(0, at), line);
     // Eight tabs are an empty row of a sheet, not an empty line.
     line.is_empty = line.is_whole && first_byte == bytes.npos && line.separators < 8;

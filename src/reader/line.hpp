@@ -8,6 +8,9 @@ namespace sudoku::reader {
 struct Extent {
     std::uint16_t begin;
     std::uint16_t end;
+
+    Extent(std::size_t first, std::size_t bound)
+        : begin(static_cast<std::uint16_t>(first)), end(static_cast<std::uint16_t>(bound)) {}
 };
 
 // A line in tokens and a frame, which is all the rest but spaces, quotes and a comment at its end.
@@ -55,16 +58,6 @@ struct Line {
     // brackets, or nothing. If the blanks are not known, there are nine, or there is only one that
     // is no letter.
     bool is_blank() const;
-    // Returns a copy of a token, and puts it at this offset of the line and behind so many signs of
-    // the frame. The copy is no float.
-    Token placed(const Token& token, std::size_t at, std::size_t signs) const {
-        return {token.sign,
-                token.size,
-                token.digit,
-                static_cast<std::uint16_t>(at),
-                static_cast<std::uint16_t>(signs),
-                line_index};
-    }
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame_at, std::size_t{last.frame_at} - first.frame_at};

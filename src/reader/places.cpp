@@ -38,7 +38,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
     Token place{Token::nothing, size};
     if (touches_word(line, sign_index)) place.sign = Token::number;
-    return line.placed(place, at, sign_index);
+    return {place, at, sign_index, line.line_index};
 }
 
 // "5,3,,,7,(...)": a puzzle with two empty places or more. If fewer are empty, its tokens are 80 of
@@ -107,6 +107,6 @@ Token slot_at(std::string_view bytes, std::size_t at) {
 void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots) {
     slots.clear();
     for (const std::size_t at : Range{0, count})
-        slots.push_back(line.placed(slot_at(bytes, at), std::min(at, bytes.size()), 0));
+        slots.emplace_back(slot_at(bytes, at), std::min(at, bytes.size()), 0, line.line_index);
 }
 }  // namespace sudoku::reader
