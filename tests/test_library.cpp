@@ -22,6 +22,19 @@ std::string parsed(std::string_view text) {
     return sudoku::to_string(*board);
 }
 
+// These are made before main() begins, and perhaps before what is global in the library.
+const std::string early_text =
+    "A title\n" + std::string(81, '.') + "\n" + solution.substr(1) + "\n";
+const std::string early = [] {
+    sudoku::PuzzleReader reader;
+    reader.feed(early_text.data(), early_text.size());
+    reader.finish();
+    std::string text;
+    for (sudoku::Record record; reader.next(record);)
+        text += record.fault ? sudoku::describe(record.fault) : sudoku::to_string(record.board);
+    return text;
+}();
+
 std::vector<std::string> puzzles_of(sudoku::PuzzleReader& reader) {
     std::vector<std::string> puzzles;
     for (sudoku::Record record; reader.next(record);)
@@ -41,6 +54,11 @@ TEST_CASE("the first puzzle of a text") {
     }
     CHECK(parsed(sudoku::to_string(board, sudoku::Layout::spaced, ';')) == solution + "\n");
     CHECK(parsed(std::string(81, '.')) == std::string(81, '0') + "\n");
+}
+
+TEST_CASE("a reader that is used before main() begins") {
+    CHECK(early ==
+          std::string(81, '0') + "\nexpected a puzzle of 81 cells or a row of 9, found 80 cells");
 }
 
 TEST_CASE("a text without a puzzle, or with a fault before it, gives a message") {

@@ -23,17 +23,21 @@ Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
     return record;
 }
 
-// The records of the layouts compact, spaced and line, each at the index that is its Layout.
-const Records plain_records = {plain_record(Layout::compact, 9, 1),
-                               plain_record(Layout::spaced, 9, 2),
-                               plain_record(Layout::line, cell_count, 1)};
+// Returns the records of the layouts compact, spaced and line, each at the index that is its
+// Layout.
+const Records& plain_records() {
+    // A reader may be used before all that is global has been made.
+    static const Records records = {plain_record(Layout::compact, 9, 1),
+                                    plain_record(Layout::spaced, 9, 2),
+                                    plain_record(Layout::line, cell_count, 1)};
+    return records;
+}
 
-// read_cells() returns this for a full board.
-constexpr char no_blank = '1';
+// Says what 81 bytes are. They are no board if one is no cell, or if they have two sorts of blanks.
+enum Kind : std::uint8_t { no_board, full_board, board_with_blanks };
 
-// Reads 81 cells. Returns the blank among them, `no_blank` if there is none, or '\0' if they are no
-// cells or have two sorts of blanks. The loop has no branches, so that compilers can vectorize it.
-char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
+// Reads 81 cells. The loop has no branches, so that compilers can vectorize it.
+Kind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     // The first has the bits of any blank, the second those that all blanks have. Both are the
     // blank itself if all are the same.
     std::uint8_t any_bits = 0;
@@ -45,9 +49,9 @@ char read_cells(const char* bytes, std::uint8_t* __restrict digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
     }
-    if (any_bits == 0 && common_bits == 0xFF) return no_blank;
+    if (any_bits == 0 && common_bits == 0xFF) return full_board;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
-    return is_blank && any_bits == common_bits ? static_cast<char>(any_bits) : '\0';
+    return is_blank && any_bits == common_bits ? board_with_blanks : no_board;
 }
 
 // Reads nine rows of cells that begin one or two bytes apart. False if read_cells() finds no cells,
@@ -61,7 +65,7 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
             cells[9 * row + column] = at[0];
             if (step == 2 || column == 8) wrong_bits |= at[1] ^ (column == 8 ? '\n' : ' ');
         }
-    return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != '\0';
+    return wrong_bits == 0 && read_cells(cells.data(), board.digit.data()) != no_board;
 }
 
 // True if each digit of the first row but the first two is larger than the one before it. A row
@@ -90,14 +94,14 @@ bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
 }
 
-// Reads the field that begins at this byte, as read_cells() does. Returns '\0' if it has not 81
+// Reads the field that begins at this byte, as read_cells() does. It is no board if it has not 81
 // cells.
-char read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
+Kind read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     const std::size_t end = at + cell_count;
-    if (end >= bytes.size() || may_be_mark_byte(bytes[end])) return '\0';
     // "5,3,,,7,,,,": a row of cells apart is passed over without a look at 81 of them.
-    if (!may_be_mark_byte(bytes[at + 1])) return '\0';
-    return read_cells(&bytes[at], digits);
+    const bool is_field =
+        end < bytes.size() && !may_be_mark_byte(bytes[end]) && may_be_mark_byte(bytes[at + 1]);
+    return is_field ? read_cells(&bytes[at], digits) : no_board;
 }
 
 // Returns where the marks end that stand side by side from this byte on.
@@ -112,26 +116,26 @@ struct Notes {
     int depth = 0;          // of brackets; a board may go on in one that stays open
 };
 
-// Passes over notes, and reads the board behind them. Returns its blank as read_cells() does, and
-// `at` is behind the board. If there is no board, returns '\0', and `at` is where the line ends or
+// Passes over notes, and reads the board behind them. Returns what read_cells() does, and
+// `at` is behind the board. If there is no board, `at` is where the line ends or
 // where it is not sure what stands there.
-char pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::uint8_t* digits) {
+Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::uint8_t* digits) {
     for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
-        if (notes.depth < 0 || needs_tokens(bytes, at)) return '\0';
+        if (notes.depth < 0 || needs_tokens(bytes, at)) return no_board;
         const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
         notes.marks += may_be_blank(bytes.substr(at), kind);
         notes.depth += (kind == '(') - (kind == ')');
         if (!is_mark(kind)) continue;
-        const char blank = read_field(bytes, at, digits);
-        if (blank) {
+        const Kind board = read_field(bytes, at, digits);
+        if (board != no_board) {
             at += cell_count;
-            return blank;
+            return board;
         }
         const std::size_t end = end_of_marks(bytes, at);
         notes.marks += end - at;
         at = end - 1;
     }
-    return '\0';
+    return no_board;
 }
 }  // namespace
 
@@ -145,17 +149,17 @@ bool take_fast_line(Window& window, Record& record) {
     Notes notes;
     std::array<std::uint8_t, cell_count> digits;
     std::size_t at = 0;
-    const char blank = pass_to_board(bytes, at, notes, digits.data());
-    if (!blank) return false;
+    const Kind board = pass_to_board(bytes, at, notes, digits.data());
+    if (board == no_board) return false;
     const std::size_t first = at - cell_count;
     std::array<std::uint8_t, cell_count> solution;
-    while (const char other = pass_to_board(bytes, at, notes, solution.data()))
+    while (const Kind other = pass_to_board(bytes, at, notes, solution.data()))
         // Two boards with blanks, or two full ones, are two puzzles.
-        if (other != no_blank || blank == no_blank) return false;
+        if (other != full_board || board == full_board) return false;
     if (at == bytes.size() || bytes[at] != '\n') return false;
     if (notes.depth != 0 || notes.marks > most_marks) return false;
     // g++ makes a slow string operation of an assignment of the whole record.
-    std::copy_n(&plain_records[std::size_t(Layout::line)], 1, &record);
+    std::copy_n(&plain_records()[std::size_t(Layout::line)], 1, &record);
     record.board.digit = digits;
     record.begin = window.used() + first;
     record.first = {line, first + 1};
@@ -178,7 +182,7 @@ void take_fast_grids(Window& window, Records& records) {
             step == 1 ? read_rows<1>(&bytes[end], board) : read_rows<2>(&bytes[end], board);
         if (!are_rows || may_begin_with_head(board)) break;
         if (!has_row_with_both(board)) break;
-        Record& record = records.emplace_back(plain_records[step - 1]);
+        Record& record = records.emplace_back(plain_records()[step - 1]);
         record.board = board;
         record.begin = window.used() + end;
         record.first = {line + 9 * (records.size() - 1), 1};

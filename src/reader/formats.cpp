@@ -3,7 +3,7 @@
 namespace sudoku::reader {
 namespace {
 // The formats of input that is no text.
-const struct {
+constexpr struct {
     std::size_t at;  // The input has these bytes first at this offset.
     std::string_view bytes;
     const char* name;
@@ -24,10 +24,11 @@ Fault fault_of_format(const Window& window, const Line& line) {
     Fault fault;
     if (line.place.line > 1 || line.place.column > 1) return fault;
     for (const auto& format : formats) {
-        if (window.text_of(line).find(format.bytes) != format.at) continue;
-        fault.kind = Fault::Kind::not_text;
-        fault.format = format.name;
-        fault.hint = format.hint;
+        if (window.text_of(line).find(format.bytes) == format.at) {
+            fault.kind = Fault::Kind::not_text;
+            fault.format = format.name;
+            fault.hint = format.hint;
+        }
     }
     return fault;
 }
