@@ -113,7 +113,8 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
         if (!find_other_sign({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
-        if (other.is_known() && other.sign != token.sign) return &token;
+        const bool is_label = other.rank() == token.rank() + 1;
+        if (!is_label && other.is_known() && other.sign != token.sign) return &token;
     }
     return nullptr;
 }
@@ -155,14 +156,17 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
                   Layout::compact, 1, decision.slots);
         return;
     }
-    const Tokens cells = tokens_of(rows);
-    const std::uint32_t blank = blank_of_board(count_of(span_of(cells)));
+    const Tokens tokens = tokens_of(rows);
+    const Count count = count_of(span_of(tokens));
+    // If more places are empty than others have a blank, the empty ones are the blanks.
+    const bool are_places_blank = count.all + count.blanks < cell_count;
+    const std::uint32_t blank = are_places_blank ? Token::nothing : blank_of_board(count);
     const std::size_t number = find_wrong_row(window, rows, blank);
     const Line& line = *rows[number].line;
     const Token* const wrong_token = find_wrong_sign(rows, number, blank);
     // A number is several cells without a separator: the row has a wrong number of cells.
     if (wrong_token && wrong_token->is_cell())
-        return add_wrong_sign(records, window, *wrong_token, span_of(cells), Layout::compact);
+        return add_wrong_sign(records, window, *wrong_token, span_of(tokens), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
               count_cells(window, line, line_beside(rows, number)))
         .has_places = may_lack_tokens(line);
