@@ -210,13 +210,20 @@ Division divide_tables(const Rows& rows) {
     }
     Division division = divide_rows(rows);
     if (division.is_whole) {
-        const bool has_head = division.rows.size() < rows.size();
-        division.is_whole = !has_empty_edge(division.rows, has_head && may_head_be_row(rows));
+        // Fewer rows are left if there is a head.
+        division.is_whole = !has_empty_edge(
+            division.rows, division.rows.size() < rows.size() && may_head_be_row(rows));
         return division;
     }
-    const Rows grids = without_empty_rows(division.rows);
-    if (!are_grids(grids, 0) || !are_gaps(division.rows, grids)) return division;
-    return {grids, !has_empty_edge(grids, true)};
+    // All rows are tried, and then those below a head that is likely, if none of them is doubled.
+    const bool may_have_head = division.may_change && !has_doubled_row(rows);
+    for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
+        const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
+        const Rows grids = without_empty_rows(below);
+        if (are_grids(grids, 0) && are_gaps(below, grids))
+            return {grids, !has_empty_edge(grids, true), division.may_change};
+    }
+    return division;
 }
 }  // namespace
 
