@@ -49,8 +49,7 @@ bool Window::scan_one() {
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
     const std::string_view piece = pass_to_piece(line);
     if (piece.empty()) return false;
-    std::string_view text = piece;
-    while (!text.empty() && is_one_of(text.back(), "\r\n")) text.remove_suffix(1);
+    const std::string_view text = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
     Line& next = lines_[index_of(++count_)];
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
@@ -63,10 +62,9 @@ bool Window::scan_one() {
     line.is_whole = line.place.column == 1 && next.place.column == 1;
     // A field that is longer than a piece is no field: its rest, at the start of this piece, is
     // passed over. The piece before ends in a mark only if it cut a field.
-    const bool is_cut = line.place.column > most_behind_board &&
-                        may_be_mark_byte(bytes_[std::size_t(line.begin - base_ - 1)]);
     const auto start =
-        is_cut ? std::find_if_not(text.begin(), text.end(), may_be_mark_byte) : text.begin();
+        is_cut_ ? std::find_if_not(text.begin(), text.end(), may_be_mark_byte) : text.begin();
+    is_cut_ = next.place.column > 1 && may_be_mark_byte(text.back());
     scan_line(text, std::size_t(start - text.begin()), line);
     return true;
 }

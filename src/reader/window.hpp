@@ -52,6 +52,7 @@ public:
     // Lines from there on are scanned anew.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
+        is_cut_ = false;
         lines_[first_].begin = begin;
         lines_[first_].place = place;
     }
@@ -74,6 +75,7 @@ private:
     std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
     std::size_t first_ = 0;          // the index of the first line that is not used,
     std::size_t count_ = 0;          // and how many have been scanned from there on
+    bool is_cut_ = false;            // The next piece begins with the rest of a field.
     std::size_t most_ = most_bytes;  // the most bytes of the next piece that is scanned
 };
 }  // namespace sudoku::reader
