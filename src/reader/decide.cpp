@@ -120,8 +120,7 @@ bool is_field(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
             if (touches_previous(row, choice[0] + k) != is_within(k, 1, 8)) return false;
-    const bool are_adjacent = choice[8] == choice[0] + 8;
-    return are_adjacent && count_of(span_of(cells_of(table, choice))).blanks > 0;
+    return choice[8] == choice[0] + 8 && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
 // True if a column of this choice counts, and one of its digits stands in its row again: it is a
@@ -143,8 +142,10 @@ bool is_in_field(const Tokens& row, std::size_t k) {
 }
 
 // The first nine cells of "3 53..7...." would cut its field.
-bool cuts_field(const Tokens& row, const Choice& choice) {
-    return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
+bool cuts_field(const Table& table, const Choice& choice) {
+    return std::any_of(table.begin(), table.end(), [&choice](const Tokens& row) {
+        return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
+    });
 }
 
 // True if a column of the board's own blanks is left out, since another choice would be as good. A
@@ -169,7 +170,7 @@ bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
     if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
         return false;
     // A space is a slot of characters, and so their fields have no bounds.
-    return are_characters || !cuts_field(table[0], choice);
+    return are_characters || !cuts_field(table, choice);
 }
 
 // Looks at all choices with these steps and gaps until two of them fit. Only characters have steps
@@ -190,8 +191,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
                 const Tokens cells = cells_of(table, choice);
                 const Count count = count_of(span_of(cells));
                 // Nothing but blanks is no board, since the lines are not plain.
-                if (count.blanks == cell_count) continue;
-                if (find_wrong_cell(span_of(cells), count)) continue;
+                if (count.blanks == cell_count || find_wrong_cell(span_of(cells), count)) continue;
                 if (decision.fits == 0) decision.cells = cells;
                 // One that drops a column of blanks counts as two.
                 decision.fits += drops_blanks(table, choice, count.blank) ? 2 : 1;
