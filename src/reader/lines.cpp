@@ -8,8 +8,9 @@ namespace {
 // True if a line has cells: a digit, "53.a7...", or known blanks and no word. The ruler "---" has
 // three. All others are empty lines or headings.
 bool has_cells(const Line& line, std::string_view text) {
-    const bool has_blanks = line.count.known > 0 && !line.has_word();
-    return has_blanks || line.has_digit() || text.find_first_of("0123456789") != text.npos;
+    for (const std::size_t at : Range{0, text.size()})
+        if (is_digit(kind_at(text, at))) return true;
+    return line.count.known > 0 && !line.has_word();
 }
 }  // namespace
 
@@ -35,9 +36,11 @@ void Lines::take_piece(Window& window, const Line& piece) {
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
     // A piece of a line has no faults of its own.
-    const auto is_fault = [](const Record& record) { return static_cast<bool>(record.fault); };
     if (!piece.is_whole)
-        records_.erase(std::remove_if(records_.begin(), records_.end(), is_fault), records_.end());
+        records_.erase(
+            std::remove_if(records_.begin(), records_.end(),
+                           [](const Record& record) { return static_cast<bool>(record.fault); }),
+            records_.end());
     if (records_.size() > 2) records_.resize(2);
     if (fault_.kind == Fault::Kind::not_text) return;
     const std::string_view text = window.text_of(piece);
