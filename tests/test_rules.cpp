@@ -67,6 +67,16 @@ std::string with_word_row(const std::string& row) {
     return lines(3, text) + row + "\n" + text.substr(lines(4, text).size());
 }
 
+// A sheet with these labels, and with another line in the place of one of its rows.
+std::string with_sheet_row(const std::string& labels, std::size_t number, const std::string& row) {
+    std::string text;
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::string sheet = grid(",", "", "\n", cells.substr(9 * i) + cells, "");
+        text += i + 1 == number ? row + "\n" : labels.substr(i, 1) + "," + lines(1, sheet);
+    }
+    return text;
+}
+
 // A table in Markdown, with bold digits and spaces for blanks.
 std::string bold_table() {
     std::string text = repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n";
@@ -241,6 +251,9 @@ const std::vector<Example> examples = {
      "spaced 1:6 9:17 A\n"},
     {"cells: but not behind six", repeated(9, "53. .7. ...\n"),
      "compact 1:1 9:11 " + repeated(9, "530070000") + "\n"},
+    {"cells: signs # between tabs are blanks",
+     grid("\t", "", "\n", without_outer, "#") + all_cells("\t", "#") + "\n",
+     "spaced\t 1:1 9:17 " + without_outer + "\nline 10:1 10:161 A\n"},
     {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
     {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
     {"cells: a comment at the start of a line", "# " + cells + "\n", ""},
@@ -276,6 +289,10 @@ const std::vector<Example> examples = {
      "line 1:3 1:179 A\nline 2:3 2:179 B\n"},
     {"3: a list without a board", "[" + grid(",", "[", "],").substr(20) + "]\n",
      "line 1:159 grid ends after 8 of 9 rows\n"},
+    {"3: a puzzle behind a wide space and a list that is told",
+     std::string(2000, ' ') + "[" + repeated(27, "5,") + "\u00A0" + cells + "\n",
+     "line 1:2002 expected a puzzle of 81 cells or a row of 9, found 27 cells\n"
+     "line 1:2058 1:2138 A\n"},
     {"3: a call", "f(5, 3)\n", ""},
     {"4: fields of three with a frame", grid("", "|", "|\n"), "compact 1:2 9:10 A\n"},
     {"4: nine places", grid(",", "", "\n", cells, ""), "spaced, 1:1 9:11 A\n"},
@@ -291,6 +308,11 @@ const std::vector<Example> examples = {
     {"4: the empty row of a sheet",
      grid(",", "", "\n", cells, "") + ",,,,,,,,\n" + grid(",", "", "\n", cells, ""),
      "spaced, 1:1 9:11 A\nspaced, 11:1 19:11 A\n"},
+    {"4: single digits behind a word are no titles",
+     "row ,,,,,,,,2\nrow ,,,,,,,9,\nrow ,,,,,,4,,\nrow 7,,,,,,,,\nrow 4,,,8,,3,,,1\n"
+     "row 7,,,,2,,,,6\nrow ,6,,,,,2,8,\nrow ,,,4,1,9,,,5\nrow ,,,,8,,,7,9\n",
+     "spaced, 1:5 9:15 "
+     "000000002000000090000000400700000000400803001700020006060000280000419005000080079\n"},
     {"5: a label and a note", grid(" ", "A ", " 7\n"), "spaced 1:3 9:19 A\n"},
     {"5: the digit of a date that is the blank of the grid",
      grid(" ", "2024-05-17 row ", "\n", full.substr(0, 80) + "0"),
@@ -300,6 +322,9 @@ const std::vector<Example> examples = {
      "8 0 0 ~ 0 6 0 ~ 0 0 3\n4 0 0 ~ 8 0 3 ~ 0 0 1\n7 0 0 ~ 0 2 0 ~ 0 0 6\n~~~~~~~~~~~~~~~~~~~~~\n"
      "0 6 0 ~ 0 0 0 ~ 2 8 0\n0 0 0 ~ 4 1 9 ~ 0 0 5\n0 0 0 ~ 0 8 0 ~ 0 7 9\n",
      "spaced 1:1 11:21 A\n"},
+    {"5: a ninth cell that touches a tenth on the second line",
+     "5 3 . . 7 . . . . 9\n" + grid("", "", "9\n", cells, ".").substr(11),
+     "compact 1:1 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
     {"5: a column too many", grid(" ", ". ", "\n", without_outer, "."),
      "compact 1:1 which 9 of 10 places are the cells is not clear\n"},
     {"5: words as labels", grid(",", "Row1,", "\n", cells, ""), "spaced, 1:6 9:16 A\n"},
@@ -332,6 +357,17 @@ const std::vector<Example> examples = {
      "spaced, 2:3 10:19 A\n"},
     {"8: a head of words", "c1 c2 c3 c4 c5 c6 c7 c8 c9\n" + grid(" ", "A "),
      "spaced 2:3 10:19 A\n"},
+    {"8: a title of a word in a sheet",
+     "Easy,,,,,,,,\n" + grid(",", "", "\n", cells, "") + "Level: hard,,,,,,,,\n" +
+         grid(",", "", "\n", cells, ""),
+     "spaced, 2:1 10:11 A\nspaced, 12:1 20:11 A\n"},
+    {"8: a head of letters in tags",
+     "<row>A, B, C, D, E, F, G, H, I</row>\n" + grid(", ", "<row>", "</row>\n", cells, ""),
+     "spaced, 2:6 10:24 A\n"},
+    {"8: a head above a sheet whose gaps are empty rows",
+     "1,2,3,4,5,6,7,8,9\n" + grid(",", "", "\n", cells, "") + ",,,,,,,,\n" +
+         grid(",", "", "\n", cells, ""),
+     "spaced, 2:1 10:11 A\nspaced, 12:1 20:11 A\n"},
     {"8: a head above empty places", "1,2,3,4,5,6,7,8,9\n" + grid(",", "", "\n", cells, ""),
      "spaced, 2:1 10:11 A\n"},
     {"8: an empty head above two rows that are the same",
@@ -372,6 +408,11 @@ const std::vector<Example> examples = {
      "[[" + grid(",", "[", "],\n").replace(1, 1, "S").replace(24, 1, "S").replace(47, 1, "S") +
          "],\n" + array(cells) + "]\n",
      "compact 1:4 invalid character 'S' in a row of cells\nline 11:3 11:179 A\n"},
+    {"9: a wrong sign beside labels that count, and empty places",
+     with_sheet_row("123456789", 3, "3,?,9,8,,,,,6,"),
+     "compact 3:3 invalid character '?' in a row of cells\n"},
+    {"9: a lost place behind a label", with_sheet_row("ABCDEFGHI", 1, "A,5,3,,,,,,"),
+     "compact 1:1 row 1 has 8 cells, expected 9 (a row needs 9 places between separators)\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
      "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
     {"9: nor is a title among rows with words",

@@ -1,5 +1,4 @@
 #include "characters.hpp"
-#include <algorithm>
 
 namespace sudoku::reader {
 namespace {
@@ -21,7 +20,7 @@ constexpr struct {
     {0xFF5C, 0xFF5C, '|'},
     {0x2551, 0x2551, '|'},
     {0x2500, 0x257F, '/'},
-    // spaces; the two characters that make a keycap of a digit
+    // spaces; the characters of is_part_of_keycap()
     {0xA0, 0xA0, ' '},
     {0x1680, 0x1680, ' '},
     {0x2000, 0x200F, ' '},
@@ -71,8 +70,8 @@ Character decode(std::string_view bytes) {
     // last code is 0x10FFFF, and 0xD800 to 0xDFFF are halves of pairs.
     const int least_bits = size == 2 ? 7 : 5 * size - 4;
     is_good &= is_within(code, 1U << least_bits, 0x10FFFF) && !is_within(code, 0xD800, 0xDFFF);
-    if (!is_good) return {0xDC00 + first, 1};
-    return {code, size};
+    // A byte that is no UTF-8 gets the code of half a pair.
+    return is_good ? Character{code, size} : Character{0xDC00 + first, 1};
 }
 
 char kind_of_wide(std::uint32_t code) {

@@ -62,12 +62,16 @@ inline char kind_at(std::string_view bytes, std::size_t at) {
     return kind_of(character_at(bytes, at).code);
 }
 
+// A digit is its own kind, and so this may be asked of bytes, too.
 constexpr bool is_digit(char kind) { return kind >= '0' && kind <= '9'; }
 // A mark is a digit, a blank, a letter or another sign of a field: all nine of "53..7a.%." are.
 // Marks side by side are a field.
 constexpr bool is_mark(char kind) {
     return is_digit(kind) || kind == '.' || kind == 'a' || kind == '%';
 }
+
+// These two make a keycap of the digit before them.
+constexpr bool is_part_of_keycap(std::uint32_t code) { return code == 0xFE0F || code == 0x20E3; }
 
 // True for the bytes of marks, and for all bytes of characters that are not ASCII.
 inline bool may_be_mark_byte(char byte) {

@@ -60,13 +60,14 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// True if the line has nothing but digits, signs # and letters A to I, perhaps with commas,
-// semicolons, bars or brackets. The number of its marks is a multiple of nine:
-// "6 # # 1 9 5 # # #". It may be one more if a mark stands before this #, since that may be a
-// label: "A 6 # # 1 9 5 # # #".
-bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
-    constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;[](){} ";
-    if (bytes.find_first_not_of(signs) != bytes.npos) return false;
+// True if the line has nothing but digits, signs # and letters A to I, perhaps with separators,
+// backslashes or brackets. The number of its marks is a multiple of nine: "6 # # 1 9 5 # # #". It
+// may be one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 #
+// # #".
+bool are_hashes_blanks(std::string_view bytes) {
+    constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){} ";
+    const std::size_t first = std::min(bytes.find('#'), bytes.size());
+    if (first == bytes.size() || bytes.find_first_not_of(signs) != bytes.npos) return false;
     const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
     return count_marks(bytes) % 9 <= most_labels;
 }
@@ -74,16 +75,16 @@ bool are_hashes_blanks(std::string_view bytes, std::size_t first) {
 // "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     if (at > 0 && !is_one_of(bytes[at - 1], " \t")) return false;
-    if (!is_one_of(kind_at(bytes, at + 1), " a")) return false;
-    return !are_hashes_blanks(bytes, at);
+    return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
-// A # may begin a comment anywhere, but // behind five tokens only, which are enough for a row:
-// "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three dots at the end of
-// a line begin a comment behind nine cells or several nines, perhaps with a label: "5 3 0 0 7 0 0 0
-// 0;...". Behind six they are three cells.
-bool begins_comment(std::string_view bytes, std::size_t at, std::size_t tokens) {
-    if (bytes[at] == '#') return begins_hash_comment(bytes, at);
+// A # may begin a comment anywhere if none is a blank, but // behind five tokens only, which are
+// enough for a row: "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three
+// dots at the end of a line begin a comment behind nine cells or several nines, perhaps with a
+// label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
+bool begins_comment(std::string_view bytes, std::size_t at, std::size_t tokens,
+                    bool may_hash_begin) {
+    if (bytes[at] == '#') return may_hash_begin && begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return tokens >= 9 && tokens % 9 <= 1;
     return tokens >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
@@ -97,12 +98,6 @@ void add_sign(Line& line, char sign, std::size_t begin, std::size_t end) {
     line.extents.emplace_back(begin, end);
 }
 
-// U+FE0F and U+20E3 belong to the mark before them: they make a keycap of a digit.
-bool is_part_of_keycap(std::string_view bytes, std::size_t at) {
-    const std::uint32_t code = character_at(bytes, at).code;
-    return code == 0xFE0F || code == 0x20E3;
-}
-
 // Adds the marks that stand side by side from there on. Returns where they end.
 std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at;
@@ -111,7 +106,10 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
         if (mark.size > 0) {
             add_token(line, mark, end);
             end += mark.size;
-        } else if (is_part_of_keycap(bytes, end) && line.tokens.back().size < 9) {
+        } else if (is_part_of_keycap(character_at(bytes, end).code) &&
+                   line.tokens.back().size < 9) {
+            // Each has three bytes. A keycap has two of them, and so a mark takes no more than
+            // three.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -159,9 +157,9 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     return behind;
 }
 
-// "c(5, 3, 0" or "m[0]": a letter right before a bracket.
+// "c(5, 3, 0" or "m[0]": a letter right before a bracket, but not "I</row>".
 bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
-    return kind_at(bytes, at) == 'a' && kind_at(bytes, end) == '(';
+    return kind_at(bytes, at) == 'a' && bytes.substr(end, 1).find_first_of("([{") == 0;
 }
 
 // Adds the field of marks that begins there. Returns where it ends.
@@ -224,7 +222,9 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.frame.clear();
     line.extents.assign(1, Extent(0, 0));
     std::size_t at = start;
-    while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size()))
+    // This is asked once, and not at each #, since it takes a look at the whole line.
+    const bool may_hash_begin = !are_hashes_blanks(bytes);
+    while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size(), may_hash_begin))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text, and then it begins at the first byte that is no space.
@@ -262,8 +262,7 @@ bool Line::is_blank() const {
 }
 
 bool are_alike(const Line& line, const Line& like) {
-    if (!line.may_be_row) return false;
-    if (!like.may_be_row) return false;
+    if (!line.may_be_row || !like.may_be_row) return false;
     if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
     const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
     if (have_like_tokens && line.inner() == like.inner()) return true;

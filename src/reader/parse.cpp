@@ -52,9 +52,9 @@ private:
         const Answer answer = ask(*line);
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
-        has_record_on_line_ |= !records_.empty();
         window.use(answer.lines, answer.bytes);
-        has_record_on_line_ &= window.place().column > 1;
+        has_record_on_line_ =
+            (has_record_on_line_ || !records_.empty()) && window.place().column > 1;
         return true;
     }
 
@@ -67,6 +67,7 @@ private:
             // Then it has a record, and its later pieces are not told.
             const bool is_too_long = line.place.column - 1 + line.size() > longest_line;
             if (!is_too_long || has_record_on_line_) continue;
+            // It stands at the start of the line, and not of this piece.
             add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
         }
     }

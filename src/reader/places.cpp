@@ -81,11 +81,11 @@ bool take_places(const Line& line, Tokens& places) {
 }
 
 void make_places(Line& line) {
-    // "Puzzle 1,,,,,,,,"
-    const bool is_title = line.has_word() && line.tokens.size() == 1;
     const bool has_bars = has_places_between_bars(line);
     const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    if (is_title || !has_places) return;
+    // "Easy,,,,,,,,"
+    const bool is_word_alone = line.tokens.empty() && line.has_word();
+    if (line.is_title_in_sheet() || is_word_alone || !has_places) return;
     // Nothing else stands between the separators.
     if (std::search_n(line.frame.begin(), line.frame.end(), line.separators, line.separator) ==
         line.frame.end())

@@ -30,8 +30,8 @@ std::array<char, 4> bytes_of(const Window& window, const Token& token) {
 }
 
 bool is_full(const Record& record) {
-    const auto& digit = record.board.digit;
-    return !record.fault && std::count(digit.begin(), digit.end(), 0) == 0;
+    return !record.fault &&
+           std::count(record.board.digit.begin(), record.board.digit.end(), 0) == 0;
 }
 }  // namespace
 
