@@ -33,7 +33,7 @@ bool is_row(const List& list) {
 bool is_array(const Window& window, const List& list) {
     const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
     const bool has_size_of_array =
-        list.rows == 0 ? is_within(list.cells.size(), 63, 99) : are_rows_of_array;
+        list.rows == 0 ? is_within(list.cells.size(), 7 * 9, 11 * 9) : are_rows_of_array;
     return (has_size_of_array && is_clean(list)) || is_nearly_board(window, list);
 }
 
@@ -56,8 +56,8 @@ public:
             if (is_done_ || !has_board_or_list()) break;
             ++i_;
         }
-        // No board begins before this line: the first one if a list is open, or else the last one
-        // that was looked at.
+        // No board begins before this line: the first one if a list is open, which is asked before
+        // the lists are closed, or else the last one that was looked at.
         const Line* const next = window_.line(open_.empty() ? i_ : first_);
         if (window_.may_come(i_))
             used_ = {Answer::Kind::more};
@@ -201,7 +201,8 @@ private:
             return take_array(list, at + 1, has_comma_behind && !is_done_);
         const Span values = span_of(list.cells);
         // A row over several lines that stands in no list: the one around it has lost its bracket.
-        if (are_row && open_.empty() && !window_.is_on_line(values)) open_.push_back({true});
+        if (are_row && open_.empty() && !window_.is_on_line(values))
+            open_.emplace_back().has_lost_bracket = true;
         give(values, are_row, !are_row);
     }
 

@@ -20,7 +20,7 @@ bool is_part_of_board(const Count& count) {
     if (count.is_mixed) return false;
     // "53~", but not "99%", "6+4" or "R12".
     if (count.all == 3)
-        return blanks_of_three.find(count.blank ^ Token::foreign) != blanks_of_three.npos;
+        return blanks_of_three.find(count.blank & ~Token::foreign) != blanks_of_three.npos;
     return count.all == 9 || count.digits > 0;
 }
 
@@ -133,12 +133,12 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    // The stars around the digit go.
+    // The stars go, and a digit that stands alone is left.
     if (is_bold_digit(text)) {
         tokens[first] = tokens[first + 2];
         tokens.resize(first + 1);
     }
-    // The sign stays, so that old, new and other rows of a patch are not alike. It is no blank.
+    // The sign stays as a token, so that rows with one are unlike those without. It is no blank.
     if (tokens[first].at == 0 && is_field_of_patch(text)) {
         tokens[first].sign |= Token::foreign;
         return '\0';
@@ -150,7 +150,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     if (may_be_number(count)) {
         token.sign = value_of(span_of(tokens, first)) + Token::number;
     } else if (is_word_for_nothing(text)) {
-        token.sign = Token::word;
+        token.sign = Token::null_word;
     } else if (!token.is_float) {
         tokens.resize(first);
         return text.find_first_not_of("+-*_.#~") == text.npos ? '-' : 'a';

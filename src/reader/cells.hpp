@@ -36,8 +36,8 @@ struct Token {
           frame_at(static_cast<std::uint16_t>(signs)),
           line_index(line) {}
 
-    static constexpr std::uint32_t nothing = ' ';  // an empty place
-    static constexpr std::uint32_t word = 'N';     // null, for example
+    static constexpr std::uint32_t nothing = ' ';    // an empty place
+    static constexpr std::uint32_t null_word = 'N';  // null, for example
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
     // This flag and the value are a number; or this flag and a byte are a sign of

@@ -58,6 +58,7 @@ constexpr struct {
 
 Character decode(std::string_view bytes) {
     const unsigned first = static_cast<unsigned char>(bytes[0]);
+    // Two bytes, three from 0xE0 on, and four from 0xF0 on.
     const auto size = static_cast<std::uint8_t>(2 + (first >= 0xE0) + (first >= 0xF0));
     bool is_good = is_within(first, 0xC2, 0xF4) && bytes.size() >= size;
     std::uint32_t code = first & (0x7FU >> size);

@@ -18,7 +18,8 @@ using namespace internal;
 //     :          a colon; also ! and =, and arrows
 //     /          a slash, and characters that draw boxes, but no bars, which are separators
 constexpr char ascii_kinds[128 + 1] =
-    // the control characters: the tab separates; line ends, form feeds and Ctrl-Z are spaces
+    // the control characters: the tab separates; line ends, the vertical tab, form feeds and Ctrl-Z
+    // are spaces
     "%%%%%%%%%\t    %%%%%%%%%%%% %%%%%"
     // space ! " # $ % & ' ( ) * + , - . /
     " :\"%%%&\"().%,../"
@@ -79,7 +80,8 @@ inline bool may_be_mark_byte(char byte) {
     return code >= 128 || is_mark(ascii_kinds[code]);
 }
 
-// Returns the sign that a blank counts as: all dashes are one sign, and so are x and X.
+// Returns the sign that a blank counts as: all dashes are one sign, and so are x and X. The dashes
+// are those at the end of the ranges in characters.cpp.
 constexpr std::uint32_t sign_of(std::uint32_t code) {
     if (code == 'X') return 'x';
     return code == 0x2013 || code == 0x2014 || code == 0x2212 ? '-' : code;

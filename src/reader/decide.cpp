@@ -82,7 +82,8 @@ bool ends_in_separator(const Table& table, const Rows& rows) {
     return rows[0].line->separator != '\t' || !are_same_sign(table, 0, Token::nothing);
 }
 
-// "53  7    ": spaces fill seven lines or more up to the same width, and so any other has a slip.
+// "53  7    ": two lines or more end in spaces, and seven or eight are equally wide: any other has
+// a slip.
 bool has_odd_width(const Rows& rows) {
     std::multiset<std::size_t> widths;
     std::size_t filled = 0;
@@ -114,8 +115,9 @@ bool touches_previous(const Tokens& row, std::size_t k) {
     return is_within(k, 1, row.size() - 1) && row[k - 1].touches(row[k]);
 }
 
-// "53..7.... 3": nine cells touch, and nothing else touches them. What stands beside them may be
-// anything, but if there is no blank they may be numbers.
+// "53..7.... 3": nine cells touch, and nothing else touches them: slots 1 to 8 of the choice touch
+// the one before them, and the slots 0 and 9 do not. What stands beside them may be anything, but
+// if there is no blank they may be numbers.
 bool is_field(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
@@ -152,6 +154,7 @@ bool cuts_field(const Table& table, const Choice& choice) {
 // column of empty places is a margin, and may be left out.
 bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank) {
     if (blank == 0 || blank == Token::nothing) return false;
+    // From the column before the nine to the one behind them.
     for (const std::size_t k :
          Range{std::max(choice[0], std::size_t{1}) - 1, std::min(choice[8] + 2, table[0].size())}) {
         const bool is_left_out = std::count(choice.begin(), choice.end(), k) == 0;

@@ -47,21 +47,21 @@ bool may_have_rulers(const Rows& rows) {
 
 // True if rulers stand between this row and the one before: lines that are not empty.
 bool is_below_ruler(const Rows& rows, std::size_t k) {
-    return rows[k].at > rows[k - 1].at + rows[k].empty_lines + 1;
+    return rows[k].index > rows[k - 1].index + rows[k].empty_lines + 1;
 }
 
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
-bool is_grid(const Row* row) {
+bool has_gaps_of_grid(const Row* row) {
     for (const std::size_t k : Range{1, 9})
         if (row[k].empty_lines != row[k % 3 == 0 ? 3 : 1].empty_lines) return false;
     return row[3].empty_lines >= row[1].empty_lines;
 }
 
 // The rows from `first` on are nines, each with the gaps of a grid.
-bool are_grids(const Rows& rows, std::size_t first) {
+bool are_nines_with_gaps(const Rows& rows, std::size_t first) {
     if (first >= rows.size() || (rows.size() - first) % 9 > 0) return false;
     for (const std::size_t top : Range{first, rows.size(), 9})
-        if (!is_grid(&rows[top])) return false;
+        if (!has_gaps_of_grid(&rows[top])) return false;
     return true;
 }
 
@@ -128,7 +128,7 @@ bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
-    // If the rows were grids without heads, each copy of the first row would have this number.
+    // Without heads, row k is row k % 9 of its grid. A first row has the number 0.
     std::multiset<std::size_t> copies;
     for (const std::size_t k : Range{0, rows.size()})
         if (are_same(rows[k], rows[0])) copies.insert(k % 9);
@@ -166,9 +166,9 @@ Rows without_empty_rows(const Rows& rows) {
 // grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (grids.size() == 9 && has_doubled_row(grids)) return false;
-    const bool has_empty_row_behind = rows.back().at > grids.back().at;
-    const std::size_t others = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
-    return others > 0 && others + 1 >= grids.size() / 9;
+    const bool has_empty_row_behind = rows.back().index > grids.back().index;
+    const std::size_t left_out = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
+    return left_out > 0 && left_out + 1 >= grids.size() / 9;
 }
 
 // True if the first or last row of a grid is empty, and may be the gap to the next grid instead. No
@@ -195,14 +195,15 @@ bool may_be_doubled(const Rows& rows, Head head) {
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
     const bool are_grids_below =
-        head != Head::none && are_grids(rows, 1) && !may_be_doubled(rows, head);
+        head != Head::none && are_nines_with_gaps(rows, 1) && !may_be_doubled(rows, head);
     const bool has_head = are_grids_below || head == Head::sure;
-    const bool is_whole = has_head ? are_grids_below : are_grids(rows, 0);
+    const bool is_whole = has_head ? are_grids_below : are_nines_with_gaps(rows, 0);
     // If the first row is likely to be a head, one more row could change that.
     return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, head == Head::likely};
 }
 
-// Divides rows, which may be tables with a head each, or a sheet whose gaps are empty rows.
+// Divides rows, which may be tables with a head each; or grids right below each other, perhaps
+// below a head; or a sheet whose gaps are empty rows.
 Division divide_tables(const Rows& rows) {
     if (is_repeated_head(rows)) {
         const Division tables = divide_rows(without_heads(rows));
@@ -220,7 +221,7 @@ Division divide_tables(const Rows& rows) {
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
         const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
         const Rows grids = without_empty_rows(below);
-        if (are_grids(grids, 0) && are_gaps(below, grids))
+        if (are_nines_with_gaps(grids, 0) && are_gaps(below, grids))
             return {grids, !has_empty_edge(grids, true), division.may_change};
     }
     return division;
@@ -246,7 +247,7 @@ Division divide(const Run& run) {
         const Division division =
             divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
         // The rows that follow could show that the first one is a row, unless it counts up.
-        const bool has_head = division.rows.front().at > rows.front().at;
+        const bool has_head = division.rows.front().index > rows.front().index;
         const bool is_clear = !has_head || counts_up(*rows.front().line);
         if (division.is_whole && is_clear) return division;
     }

@@ -116,11 +116,12 @@ struct Notes {
     int depth = 0;          // of brackets; a board may go on in one that stays open
 };
 
-// Passes over notes, and reads the board behind them. Returns what read_cells() does, and
-// `at` is behind the board. If there is no board, `at` is where the line ends or
-// where it is not sure what stands there.
+// Passes over notes, and reads the board behind them. Returns what read_cells() does, and `at` is
+// behind the board. If there is no board, `at` is where the line ends or where it is not sure what
+// stands there.
 Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::uint8_t* digits) {
     for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
+        // A bracket that closes here was opened on another line.
         if (notes.depth < 0 || needs_tokens(bytes, at)) return no_board;
         const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
         notes.marks += may_be_blank(bytes.substr(at), kind);
@@ -131,6 +132,7 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
             at += cell_count;
             return board;
         }
+        // The loop goes on behind the last mark.
         const std::size_t end = end_of_marks(bytes, at);
         notes.marks += end - at;
         at = end - 1;
@@ -140,12 +142,12 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
 }  // namespace
 
 bool take_fast_line(Window& window, Record& record) {
-    constexpr std::size_t most_bytes = 4000;  // A line with fewer is no piece of one.
-    constexpr std::size_t most_marks = 26;    // in notes; more could be cells
+    constexpr std::size_t most_fast_bytes = 4000;  // A line with fewer is no piece of one.
+    constexpr std::size_t most_marks = 26;         // in notes; more could be cells
     const auto [line, column] = window.place();
     // The first line may be the start of a file that is no text.
     if (line == 1 || column > 1) return false;
-    const std::string_view bytes = window.rest().substr(0, most_bytes);
+    const std::string_view bytes = window.rest().substr(0, most_fast_bytes);
     Notes notes;
     std::array<std::uint8_t, cell_count> digits;
     std::size_t at = 0;
@@ -154,7 +156,7 @@ bool take_fast_line(Window& window, Record& record) {
     const std::size_t first = at - cell_count;
     std::array<std::uint8_t, cell_count> solution;
     while (const Kind other = pass_to_board(bytes, at, notes, solution.data()))
-        // Two boards with blanks, or two full ones, are two puzzles.
+        // A full board is the solution of one with blanks before it. Others are two puzzles.
         if (other != full_board || board == full_board) return false;
     if (at == bytes.size() || bytes[at] != '\n') return false;
     if (notes.depth != 0 || notes.marks > most_marks) return false;

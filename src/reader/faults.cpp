@@ -10,10 +10,10 @@ bool is_sparse_row(const Line& line) {
 }
 
 // "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
-bool are_groups(const Line& line) {
-    const bool are_between =
+bool are_groups_of_digits(const Line& line) {
+    const bool has_digits_at_ends =
         line.tokens.front().is_digit_or_number() && line.tokens.back().is_digit_or_number();
-    return are_between && is_within(line.count.all - line.count.digits, 1, 3) &&
+    return has_digits_at_ends && is_within(line.count.all - line.count.digits, 1, 3) &&
            line.count.blank < Token::foreign;
 }
 
@@ -34,13 +34,14 @@ bool has_all_digits(const Line& line) {
 
 // "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
 bool has_cells_of_rows(const Line& line) {
-    const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     if (line.count.blanks == 0) return has_all_digits(line);
+    // If there is one sort of blanks, it may be one that is not known.
+    const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
     // "0 5 0 ~ 0 1 4 ~ 0 0 9" are no groups.
-    if (line.signs_before(1).empty() && are_groups(line)) return false;
+    if (line.signs_before(1).empty() && are_groups_of_digits(line)) return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
 
@@ -84,10 +85,12 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
         // A word for nothing is a cell, but has several marks.
-        return like.count.blank == Token::word ? row.count.all : count_marks(window.text_of(row));
+        return like.count.blank == Token::null_word ? row.count.all
+                                                    : count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
     const std::size_t usual = count_of_line(like);
+    // Nine, and the difference of the two, but not below zero.
     return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }
 
@@ -95,7 +98,7 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // 0 comes last, since it may have more around it.
 const Line& line_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t distance : Range{1, 9})
-        // Nine is added, so that no number is below zero.
+        // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
         for (const std::size_t other : {9 + i - distance, 9 + i + distance})
             if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
                 return *rows[other - 9].line;

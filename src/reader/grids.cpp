@@ -57,7 +57,8 @@ std::vector<Rows> parts_of(const Rows& rows) {
     }
     std::multiset<std::size_t> sizes;
     for (const Rows& part : parts) sizes.insert(part.size());
-    // Three rows that stand alone belong to a grid with this gap between all its rows.
+    // Seven rows are a grid that has lost two. Three rows that stand alone belong to a grid with
+    // this gap between all its rows.
     const bool may_be_grids = *sizes.rbegin() > 6 && sizes.count(1) < 3;
     return may_be_grids ? parts : std::vector<Rows>();
 }
@@ -88,6 +89,6 @@ Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     if (run.rows.empty()) return {};
     add_grids(window, records, run.rows, division);
     // The rulers and empty lines below the last row are not used.
-    return {Answer::Kind::found, division.rows.back().at + 1};
+    return {Answer::Kind::found, division.rows.back().index + 1};
 }
 }  // namespace sudoku::reader

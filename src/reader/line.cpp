@@ -39,7 +39,7 @@ bool are_cells_with_spaces(std::string_view text) {
     // "5 3 0 0 7(...)": a space stands between all digits.
     if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
     if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
-    // Below 79, a line with a zero is a table of numbers.
+    // A line with a zero that lacks more than two cells is a table of numbers.
     if (text.size() < 79 && text.find('0') != text.npos) return false;
     return others <= 2 && std::min(digits, spaces) >= 17;
 }
@@ -48,7 +48,7 @@ bool are_cells_with_spaces(std::string_view text) {
 // A line with "5 3 . . 7", "|53 | 7 |12 |" or "  3" has the width of a row.
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
-    // The tokens of a puzzle in quotes are its cells, but for the quotes.
+    // add_quotes() has taken the cells of a puzzle in quotes. Here the quotes would be two more.
     const bool is_in_quotes = kind_at(bytes, 0) == '"';
     if (line.is_whole && !is_in_quotes && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
@@ -82,11 +82,11 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 // enough for a row: "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three
 // dots at the end of a line begin a comment behind nine cells or several nines, perhaps with a
 // label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
-bool begins_comment(std::string_view bytes, std::size_t at, std::size_t tokens,
+bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
                     bool may_hash_begin) {
     if (bytes[at] == '#') return may_hash_begin && begins_hash_comment(bytes, at);
-    if (bytes.substr(at) == "...") return tokens >= 9 && tokens % 9 <= 1;
-    return tokens >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+    if (bytes.substr(at) == "...") return token_count >= 9 && token_count % 9 <= 1;
+    return token_count >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
@@ -123,6 +123,7 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 // without a letter is nothing. Returns where they end.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
+    // A byte within a wide letter is a letter, too.
     while (kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
@@ -182,7 +183,7 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     if (is_mark(kind)) return add_field(bytes, at, line);
     if (kind == '\\') return add_escape(bytes, at, line);
     if (kind == '"') return add_quotes(bytes, at, line);
-    // "puzzle" => [
+    // "puzzle" => [: this is an arrow, and its second sign is no bracket.
     const std::size_t end = at + (bytes.substr(at, 2) == "=>" ? 2 : size);
     if (kind != ' ') add_sign(line, kind, at, end);
     if (bytes.substr(at, 3) == "[ ]") add_token(line, {Token::nothing, 1}, end);
@@ -211,7 +212,7 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;
-    // The last cell of a line without a space stands where as many cells end in the plain line.
+    // "53467812" ends where the eighth cell of "534678912" does: it may have lost a cell.
     return line.count.blanks == 0 &&
            like.tokens.back().at != line.tokens[std::min(like.count.all, line.count.all) - 1].at;
 }
@@ -227,7 +228,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size(), may_hash_begin))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
-    // A comment by itself is text, and then it begins at the first byte that is no space.
+    // A comment by itself is text, as a word is: nothing but spaces stands before it.
     if (first_byte == at) add_sign(line, 'a', at, at);
     line.extents.emplace_back(at, 0);
     judge_line(bytes.substr(0, at), line);
@@ -258,7 +259,7 @@ bool Line::is_blank() const {
     // Nine of any sign may be blanks.
     if (count.are_known() || count.all == 9) return true;
     // A sign alone, "%", may be a ruler.
-    return count.all == 1 && kind_of(tokens[0].sign ^ Token::foreign) == '%';
+    return count.all == 1 && kind_of(tokens[0].sign & ~Token::foreign) == '%';
 }
 
 bool are_alike(const Line& line, const Line& like) {

@@ -41,6 +41,7 @@ struct Line {
     bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
+    // A number counts as a digit, and so does a place with a word.
     bool has_digit() const { return count.digits > 0; }
     // A cell may be an empty place on it: eight separators stand between nine places, and two bars
     // between three boxes.
@@ -54,9 +55,9 @@ struct Line {
     // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a bar among them, and
     // spaces may be blanks.
     bool is_sparse() const;
-    // It has neither digits nor words, and at most one sort of blanks: a row of blanks, a ruler,
-    // brackets, or nothing. If the blanks are not known, there are nine, or there is only one that
-    // is no letter.
+    // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
+    // most one sort of blanks. If these are not known, there are nine, or there is only one that is
+    // no letter.
     bool is_blank() const;
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
@@ -82,8 +83,8 @@ struct Line {
     // stand between threes, if it is the same between all of them: "530 070 000". The same goes for
     // nines, 27s and 81s.
     bool are_even(std::size_t first, std::size_t number) const;
-    // Returns what stands between a token and the one before it: signs of the frame, a space, or
-    // nothing.
+    // Returns what stands between a token, not the first one, and the one before it: signs of the
+    // frame, a space, or nothing.
     std::string_view signs_before(std::size_t k) const {
         const std::string_view signs = between(tokens[k - 1], tokens[k]);
         return signs.empty() && tokens[k - 1].end() < tokens[k].at ? " " : signs;
@@ -97,6 +98,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
 // have the same shape and the same signs between their cells; the signs around these may differ.
 // They may also differ around other rows with equally many tokens, nine or more. All others need
-// the same frame, and places or spaces for their blanks.
+// the same frame, and places or spaces for their blanks. The second line is the reference: a title
+// in a sheet is not like a row, and a full row of spaces for blanks is like none that has spaces.
 bool are_alike(const Line& line, const Line& like);
 }  // namespace sudoku::reader

@@ -18,6 +18,7 @@ bool Lines::next(Window& window, Record& record) {
     while (const Line* const piece = window.line(0)) {
         take_piece(window, *piece);
         window.use(1, 0);
+        // The line goes on in another piece.
         if (window.place().column > 1) continue;
         if (records_.empty()) records_.emplace_back().fault = fault_;
         record = records_[0];
@@ -31,16 +32,17 @@ bool Lines::next(Window& window, Record& record) {
 }
 
 void Lines::take_piece(Window& window, const Line& piece) {
-    // The first piece of a line begins a new fault, without cells.
+    // The first piece of a line begins a new fault: that the input is no text, or none so far.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
-    // A piece of a line has no faults of its own.
+    // A line in pieces has one fault for all of it, and none of its own in a piece.
     if (!piece.is_whole)
         records_.erase(
             std::remove_if(records_.begin(), records_.end(),
                            [](const Record& record) { return static_cast<bool>(record.fault); }),
             records_.end());
+    // The first one is the answer, and a message names the second. A line may have thousands.
     if (records_.size() > 2) records_.resize(2);
     if (fault_.kind == Fault::Kind::not_text) return;
     const std::string_view text = window.text_of(piece);

@@ -18,8 +18,8 @@ inline bool are_nearly_cells(const Span& values) {
 
 // A bracket that is open, with all that stands in it.
 struct List {
-    bool has_lost_bracket =
-        false;                // No bracket opened it: a row over several lines stood in no list.
+    // No bracket opened it: a row over several lines stood in no list.
+    bool has_lost_bracket = false;
     bool has_others = false;  // Words, lists, or values beside rows are in it: it is no board.
     std::size_t rows = 0;     // the number of rows in it
     Records slips = {};       // the faults of these rows
@@ -40,6 +40,7 @@ struct List {
     // value follows a row, or if a list of two or more values is in it. A list of one value is a
     // value, and an empty list does no harm.
     void take_values(const Span& values) {
+        // Behind a row any value is too much, and else a second one.
         has_others |= values.size > (rows > 0 ? 0 : 1);
         // Room for two rows: to allocate again and again took a tenth of the time of JSON.
         cells.reserve(18);

@@ -58,6 +58,7 @@ private:
         return true;
     }
 
+    // Notes gaps, and counts the lines that nobody has a use for. Tells one that is too long.
     void take_text(std::size_t lines) {
         for (const std::size_t i : Range{0, lines}) {
             const Line& line = *window.line(i);
@@ -98,8 +99,8 @@ private:
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
     std::size_t around_ = 0;      // the number of brackets that are open around the last board
-    bool has_record_on_line_ =
-        false;              // The line that goes on has one, and gets no fault for its length.
+    // The line that goes on has one, and gets no fault for its length.
+    bool has_record_on_line_ = false;
     bool has_gap_ = false;  // An empty line stands behind the last record.
 };
 

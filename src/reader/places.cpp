@@ -45,6 +45,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
 // 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
     if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
+    // Line::count is not set yet.
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
@@ -67,10 +68,11 @@ bool take_places(const Line& line, Tokens& places) {
     std::size_t k = 0;  // the first token of the place
     for (const std::size_t sign_index : Range{0, last + 1}) {
         const bool is_last = sign_index == last;
-        const bool is_end = is_last || line.frame[sign_index] == line.separator;
+        const bool is_end_of_place = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // The sign behind the first token of the line ends its place, whatever sign it is.
-        if (!is_end && (next == 0 || !places.empty())) continue;
+        const bool is_behind_first = next > 0 && places.empty();
+        if (!is_end_of_place && !is_behind_first) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
         const bool is_empty = next == k;
@@ -82,10 +84,10 @@ bool take_places(const Line& line, Tokens& places) {
 
 void make_places(Line& line) {
     const bool has_bars = has_places_between_bars(line);
-    const bool has_places = has_bars || line.separators == 8 || has_places_of_puzzle(line);
+    const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     // "Easy,,,,,,,,"
     const bool is_word_alone = line.tokens.empty() && line.has_word();
-    if (line.is_title_in_sheet() || is_word_alone || !has_places) return;
+    if (line.is_title_in_sheet() || is_word_alone || !may_be_replaced) return;
     // Nothing else stands between the separators.
     if (std::search_n(line.frame.begin(), line.frame.end(), line.separators, line.separator) ==
         line.frame.end())

@@ -18,7 +18,7 @@ char separator_of(const Line& line, const Span& cells) {
 
 // Returns a sign as a message shows it: a short word or number, or the first character of a longer
 // one. An empty place is shown as a space, and a character that may be invisible as its first byte.
-std::array<char, 4> bytes_of(const Window& window, const Token& token) {
+std::array<char, 4> shown_sign(const Window& window, const Token& token) {
     std::array<char, 4> shown{};
     const std::string_view bytes =
         token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
@@ -48,12 +48,12 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
                     Layout layout) {
     Fault& fault =
         add_fault(records, Fault::Kind::invalid_character, window.line_of(token), token.at, layout);
-    fault.character = bytes_of(window, token);
+    fault.character = shown_sign(window, token);
     if (!token.is_known_blank()) return;
     for (const Token& cell : cells)
         if (cell.is_known_blank() && cell.sign != token.sign) {
             fault.kind = Fault::Kind::two_blanks;
-            fault.blank = bytes_of(window, cell);
+            fault.blank = shown_sign(window, cell);
             return;
         }
 }

@@ -16,7 +16,7 @@ bool is_title(const Line& line) {
 }
 
 // A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks,
-// "8...6..3". It is no title. A number has as many marks as digits.
+// "8...6..3". It is no title. A number counts as its bytes.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return !line.is_title_in_sheet();
     if (line.is_date()) return false;
@@ -67,7 +67,8 @@ bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) 
 
 // An unlike line right behind a run is its last row, with a slip, if they are whole grids together.
 bool is_last_with_slip(Run run, const Row& row) {
-    if (row.at > run.rows.back().at + 1 || !may_be_slip(*row.line, *run.reference)) return false;
+    if (row.index > run.rows.back().index + 1 || !may_be_slip(*row.line, *run.reference))
+        return false;
     run.rows.push_back(row);
     return divide(run).is_whole;
 }
@@ -75,7 +76,8 @@ bool is_last_with_slip(Run run, const Row& row) {
 // Finds another line that is like this one, and returns that of the two that has digits. If there
 // is none, returns this one if it is the first of the window and plain, with one sort of blanks,
 // since such a row may stand alone; or else null. Sets `end` to `open` if it comes behind the last
-// line so far.
+// line so far. It stays so, whatever is found then: lines that come could make another one the
+// reference.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
@@ -118,30 +120,31 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
-        return row.at <= run.rows.back().at + lines_of_grid;
+        return row.index <= run.rows.back().index + lines_of_grid;
     }
-    const bool is_row = !row.is_unlike || are_slips_before_row(window, row.at, *run.reference);
+    const bool is_row = !row.is_unlike || are_slips_before_row(window, row.index, *run.reference);
     if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
     row.empty_lines = 0;
     return is_row;
 }
 
-// Takes the next line of the window, and tells whether the run ends there.
+// Takes the next line of the window, and tells whether the run ends there. The first line is a row,
+// or find_reference() would have found none.
 End take_line(Window& window, Run& run, Row& row, std::uint64_t& searched) {
-    if (run.rows.size() == most_rows || row.at == most_run) return End::limit;
-    row.line = window.line(row.at);
+    if (run.rows.size() == most_rows || row.index == most_run) return End::limit;
+    row.line = window.line(row.index);
     if (!row.line) return End::open;
     row.is_unlike = !are_alike(*row.line, *run.reference);
     // The next two lines may tell whether an unlike one is a row.
     const bool is_undecided = row.is_unlike && row.line->may_be_row;
-    if (is_undecided && window.may_come(row.at + 2)) return End::open;
-    const Answer::Kind board = find_board_at(window, row.at, searched);
+    if (is_undecided && window.may_come(row.index + 2)) return End::open;
+    const Answer::Kind board = find_board_at(window, row.index, searched);
     if (board == Answer::Kind::more) return End::open;
     if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return End::text;
     // Whole grids end at a gap that is wider than any inside.
     const bool is_wider = row.line->is_empty && row.empty_lines > widest_gap(run.rows);
     if (is_wider && divide(run).is_whole) return End::text;
-    ++row.at;
+    ++row.index;
     return End::none;
 }
 }  // namespace

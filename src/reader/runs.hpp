@@ -5,7 +5,7 @@ namespace sudoku::reader {
 // One of the lines of a run.
 struct Row {
     const Line* line;
-    std::size_t at;           // its number in the window
+    std::size_t index;        // its number in the window
     std::size_t empty_lines;  // between it and the row before
     bool is_unlike;           // It is not like the reference: it has a slip, or is a head.
 };

@@ -14,7 +14,7 @@ void Window::feed(std::string_view bytes) {
 void Window::use(std::size_t lines, std::size_t bytes) {
     first_ = index_of(lines);
     count_ -= lines;
-    most_ = bytes > 0 ? most_behind_board : most_bytes;
+    most_of_piece_ = bytes > 0 ? most_behind_board : most_bytes;
     if (bytes > 0) use_until(used() + bytes, {place().line, place().column + bytes});
 }
 
@@ -22,20 +22,21 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // and its solution stay together, or else before a field; a field that fills the piece is cut.
 // Returns nothing if more has to come.
 std::string_view Window::piece_of(std::string_view bytes) const {
-    const bool is_short = bytes.size() <= most_;  // The line may go on in bytes that come.
-    bytes = bytes.substr(0, most_);
+    const bool is_short = bytes.size() <= most_of_piece_;  // The line may go on in bytes that come.
+    bytes = bytes.substr(0, most_of_piece_);
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
     if (is_short) return is_finished ? bytes : std::string_view();
+    // A > is no sure bracket.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
     return last == bytes.rend() ? bytes : bytes.substr(0, std::size_t(bytes.rend() - last));
 }
 
-// Lets a line begin behind a byte order mark, and behind a line feed that came later than its
-// carriage return. Returns the bytes of the line, or of a piece of it; none if it has not come.
+// Moves the start of the line behind a byte order mark, and behind a line feed that came later than
+// its carriage return. Returns the bytes of the line, or of a piece of it; none if it has not come.
 std::string_view Window::pass_to_piece(Line& line) const {
     if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
     const std::size_t start = std::size_t(line.begin - base_);
@@ -57,7 +58,7 @@ bool Window::scan_one() {
     // The line ends here, and does not go on in another piece.
     if (is_last || text.size() < piece.size()) {
         next.place = {line.place.line + 1, 1};
-        most_ = most_bytes;
+        most_of_piece_ = most_bytes;
     }
     line.is_whole = line.place.column == 1 && next.place.column == 1;
     // A field that is longer than a piece is no field: its rest, at the start of this piece, is

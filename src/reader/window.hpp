@@ -7,6 +7,7 @@ namespace sudoku::reader {
 // There are at most `most_lines` of them at a time, and several may be pieces of one line.
 class Window {
 public:
+    // A run has up to 300 lines, and asks for a few behind them.
     static constexpr std::size_t most_lines = 320;
 
     bool is_paused = false;    // No bytes come for now: a grid of nine rows need not wait.
@@ -73,9 +74,9 @@ private:
     std::uint64_t base_ = 0;  // the number of bytes in the stream before these
     // These are a ring. One more line knows where it begins, but has not been scanned.
     std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
-    std::size_t first_ = 0;          // the index of the first line that is not used,
-    std::size_t count_ = 0;          // and how many have been scanned from there on
-    bool is_cut_ = false;            // The next piece begins with the rest of a field.
-    std::size_t most_ = most_bytes;  // the most bytes of the next piece that is scanned
+    std::size_t first_ = 0;                   // the index of the first line that is not used,
+    std::size_t count_ = 0;                   // and how many have been scanned from there on
+    bool is_cut_ = false;                     // The next piece begins with the rest of a field.
+    std::size_t most_of_piece_ = most_bytes;  // the most bytes of the next piece that is scanned
 };
 }  // namespace sudoku::reader
