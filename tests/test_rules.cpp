@@ -411,6 +411,14 @@ const std::vector<Example> examples = {
     {"9: a wrong sign beside labels that count, and empty places",
      with_sheet_row("123456789", 3, "3,?,9,8,,,,,6,"),
      "compact 3:3 invalid character '?' in a row of cells\n"},
+    {"9: a second sort of blanks in the first row",
+     "53.07....\n" + grid("", "", "\n", cells, ".").substr(10),
+     "compact 1:4 two sorts of blanks, '.' and '0'\n"},
+    {"9: a wrong sign beside labels that count from 0",
+     "0 5 3 . . 7 . . . .\n1 6 . . 1 a 5 . . .\n2 . 9 8 . . . . 6 .\n3 8 . . . 6 . . . 3\n"
+     "4 4 . . 8 . 3 . . 1\n5 7 . . . 2 . . . 6\n6 . 6 . . . . 2 8 .\n7 . . . 4 1 9 . . 5\n"
+     "8 . . . . 8 . . 7 9\n",
+     "compact 2:11 invalid character 'a' in a row of cells\n"},
     {"9: a lost place behind a label", with_sheet_row("ABCDEFGHI", 1, "A,5,3,,,,,,"),
      "compact 1:1 row 1 has 8 cells, expected 9 (a row needs 9 places between separators)\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,

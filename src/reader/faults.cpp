@@ -116,8 +116,9 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
         if (!find_other_sign({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
-        const bool is_label = other.rank() == token.rank() + 1;
-        if (!is_label && other.is_known() && other.sign != token.sign) return &token;
+        // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .": the 0 is a label.
+        if (k == 0 && other.rank() == token.rank() + 1) continue;
+        if (other.is_known() && other.sign != token.sign) return &token;
     }
     return nullptr;
 }
