@@ -92,8 +92,7 @@ std::string describe(const Fault& fault) {
         case Kind::puzzle_cells:
             return no_puzzle + cells + (is_uneven ? " in uneven fields" : hint_for(fault));
         case Kind::puzzle_bytes: return no_puzzle + "a line of over 65535 bytes";
-        case Kind::several_grids:
-            return "more than nine rows, and no gap shows where a grid begins";
+        case Kind::several_grids: return "nine rows or more, and no gap shows where a grid begins";
         case Kind::unclear:
             return "which 9 of " + std::to_string(fault.cells) +
                    " places are the cells is not clear";

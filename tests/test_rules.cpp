@@ -202,7 +202,7 @@ std::string shown(const std::string& bytes) {
 
 const std::string dots = replaced(cells, '0', '.');
 const std::string rows = grid("");
-const std::string several = "more than nine rows, and no gap shows where a grid begins\n";
+const std::string several = "nine rows or more, and no gap shows where a grid begins\n";
 // Its first and its last column are blank.
 const std::string without_outer =
     "030070000"
@@ -293,6 +293,9 @@ const std::vector<Example> examples = {
      std::string(2000, ' ') + "[" + repeated(27, "5,") + "\u00A0" + cells + "\n",
      "line 1:2002 expected a puzzle of 81 cells or a row of 9, found 27 cells\n"
      "line 1:2058 1:2138 A\n"},
+    {"3: comments in C behind rows without a comma behind the last one",
+     "int b[9][9] = {\n" + grid(", ", "{", "}, /* a row */\n").erase(41 * 8 + 27, 1) + "};\n",
+     "spaced, 2:2 10:26 A\n"},
     {"3: a call", "f(5, 3)\n", ""},
     {"4: fields of three with a frame", grid("", "|", "|\n"), "compact 1:2 9:10 A\n"},
     {"4: nine places", grid(",", "", "\n", cells, ""), "spaced, 1:1 9:11 A\n"},
@@ -466,15 +469,15 @@ const std::string emptied =
 const std::vector<Edge> edges = {
     {"18 empty lines between rows", with_gaps(18, 18), "1 boards", with_gaps(19, 19), "0 boards"},
     {"a band is no narrower than a row", with_gaps(1, 2), "1 boards", with_gaps(1, 0),
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins"},
     {"63 values on lines of nine", "[\n" + repeated(7, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
      "0 boards; 2: expected a puzzle of 81 cells or a row of 9, found 63 cells",
      "[\n" + repeated(6, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
      "0 boards; 8: grid ends after 6 of 9 rows"},
     {"180 lines of a run", repeated(19, labelled) + lines(8, labelled),
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins",
      repeated(20, labelled) + lines(8, labelled),
-     "19 boards; 172: more than nine rows, and no gap shows where a grid begins"},
+     "19 boards; 172: nine rows or more, and no gap shows where a grid begins"},
     {"36 columns", grid("   ", "   ", "\n", cells, " "), "1 boards",
      grid("   ", "    ", "\n", cells, " "), "0 boards; 4: grid ends after 3 of 9 rows"},
     {"40 cells of a puzzle", repeated(10, "5300") + "\n",
@@ -517,7 +520,7 @@ const std::vector<Edge> edges = {
     {"99 values on lines of nine", "[\n" + repeated(11, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
      "0 boards; 2: expected a puzzle of 81 cells or a row of 9, found 99 cells",
      "[\n" + repeated(12, "5,3,0,0,7,0,0,0,0,\n") + "]\n",
-     "0 boards; 2: more than nine rows, and no gap shows where a grid begins"},
+     "0 boards; 2: nine rows or more, and no gap shows where a grid begins"},
     {"320 lines, and a board with a value on each line has lost its bracket",
      list_without_line(1 + 2 * 101), "20 boards", list_without_line(1 + 17 * 101), "20 boards"},
     {"16 boards beside each other, and the 17th lacks its end", list_without_line(17 * 101),
@@ -534,7 +537,7 @@ const std::vector<Edge> edges = {
      "1 boards"},
     {"9 tables with a head, right below each other", repeated(9, "123456789\n" + dotted) + "\n",
      "9 boards", "123456789\n" + dotted.substr(10) + repeated(9, "123456789\n" + dotted) + "\n",
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins"},
     {"2 values of a board without rows are numbers",
      "[12,10," + repeated(25, "5,") + "\n" + repeated(2, repeated(27, "5,") + "\n") + "]\n",
      "0 boards; 1: invalid character '12' in a row of cells",
@@ -550,8 +553,8 @@ const std::vector<Edge> edges = {
      lines(8, columns_behind_labels()), "0 boards; 9: grid ends after 8 of 9 rows"},
     {"10 rows of a sheet, of which the first and last are empty",
      ",,,,,,,,\n" + lines(8, commas) + ",,,,,,,,\n",
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
-     ",,,,,,,,\n" + commas, "1 boards"},
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins", ",,,,,,,,\n" + commas,
+     "1 boards"},
     {"81 signs, of which one is a digit", "% " + repeated(79, "% ") + "5\n", "1 boards",
      repeated(81, "{\"a\": ") + "\n", "0 boards"},
     {"81 digits and spaces of a whole line", repeated(27, "12 ") + "\n", "1 boards",
@@ -630,7 +633,7 @@ const std::vector<Edge> edges = {
      repeated(10, "912345678\n" + dotted.substr(10)) + "\n", "10 boards",
      repeated(8, "912345678\n" + dotted.substr(10)) + lines(3, dotted) + "912345678\n" +
          dotted.substr(40) + dotted + "\n",
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins"},
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins"},
     {"8 separators and words around them", repeated(3, "1. <row>5,,3,,7,,,,</row>\n"),
      "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "1. <row>5,,word,,7,,,,</row>\n"),
      "0 boards"},
@@ -644,7 +647,7 @@ const std::vector<Edge> edges = {
      "0 boards; 1: row 1 has 3 cells, expected 9 (a blank is written 0 or .)", with_spaces(0),
      "1 boards"},
     {"3 rows that stand alone", repeated(3, "53..7....\n\n") + dotted,
-     "0 boards; 1: more than nine rows, and no gap shows where a grid begins",
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins",
      repeated(2, "53..7....\n\n") + dotted, "1 boards"},
 };
 

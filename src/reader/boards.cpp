@@ -29,12 +29,12 @@ bool is_row(const List& list) {
 }
 
 // True if a closed list that is no row is a board, or is told. Rows of several whole grids are left
-// to find_grids(), unless is_nearly_board() is true.
+// to find_grids(), unless is_told_unclosed() is true.
 bool is_array(const Window& window, const List& list) {
     const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(list.cells.size(), 7 * 9, 11 * 9) : are_rows_of_array;
-    return (has_size_of_array && is_clean(list)) || is_nearly_board(window, list);
+    return (has_size_of_array && is_clean(list)) || is_told_unclosed(window, list);
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
@@ -127,9 +127,10 @@ private:
             end_lists(line.extents[sign_index + 1].begin);
     }
 
-    // Takes a value, or a string of cells. Returns where the next one stands. Four values on a line
-    // may be those of a board that has lost its bracket. More may be a row of a grid, and then the
-    // list around the last board does not get them.
+    // Takes a field of seven cells or more as a row, perhaps with a slip, or else a value: the
+    // three cells of "530" are three values. Returns where the next one stands. Four values on a
+    // line may be those of a board that has lost its bracket. More may be a row of a grid, and then
+    // the list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t size = line.end_of_field(k) - k;
         // The three cells of "530" are three values.
@@ -178,7 +179,7 @@ private:
             outer.insert(outer.end(), inner.begin(), inner.end());
         }
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return is_nearly_board(window_, list);
+            return is_told_unclosed(window_, list);
         });
         if (!is_done_ && told != open_.end()) {
             add_array(*told);

@@ -91,7 +91,7 @@ Count count_of(const Span& tokens) {
     std::size_t taken = 0;  // the number of blanks that are in pairs, or are no cells
     for (const Token& token : tokens) {
         count.blanks += token.sign != 0;
-        count.digits -= !token.is_digit_or_number();
+        count.digits -= !token.is_digit_or_no_cell();
         count.known -= !token.is_known();
         if (!is_other(token, count.blank)) continue;
         // No blank is left but this one.
@@ -148,7 +148,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     token.is_float = is_written_as_float(text);
     if (!token.is_float && are_cells(count)) return '\0';
     if (may_be_number(count)) {
-        token.sign = value_of(span_of(tokens, first)) + Token::number;
+        token.sign = value_of(span_of(tokens, first)) + Token::no_cell;
     } else if (is_word_for_nothing(text)) {
         token.sign = Token::null_word;
     } else if (!token.is_float) {

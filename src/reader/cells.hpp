@@ -22,12 +22,12 @@ struct Token {
     std::uint16_t line_index = 0;  // that of its line in the window
     bool is_float = false;         // It is written 5. or 5.0.
 
-    // These make a token in its place in a vector: to copy one that has just been made takes
-    // longer.
+    // A token without a place. Constructors make it where it stays, since to copy a token that has
+    // just been made takes longer.
     constexpr Token(std::uint32_t code = 0, std::uint8_t bytes = 0, std::uint8_t value = 0)
         : sign(code), size(bytes), digit(value) {}
-    // This one is a copy of a mark, which stands at this offset of a line, and behind so many signs
-    // of its frame. It is no float.
+    // A copy of a mark, at this offset of a line, and behind so many signs of its frame. It is no
+    // float.
     constexpr Token(const Token& mark, std::size_t offset, std::size_t signs, std::uint16_t line)
         : sign(mark.sign),
           size(mark.size),
@@ -43,13 +43,13 @@ struct Token {
     // This flag and the value are a number; or this flag and a byte are a sign of
     // take_characters(); or this flag alone is a place with a word. These are no cells. All cells
     // are below this flag, and all that is known is below `foreign`.
-    static constexpr std::uint32_t number = 1U << 25;
+    static constexpr std::uint32_t no_cell = 1U << 25;
 
-    constexpr bool is_cell() const { return sign < number; }
+    constexpr bool is_cell() const { return sign < no_cell; }
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
-    constexpr bool is_digit_or_number() const { return is_digit() || !is_cell(); }
+    constexpr bool is_digit_or_no_cell() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
     // True if `next` stands right behind this one. A place without a byte touches nothing, but a
     // token may touch such a place.
@@ -58,7 +58,7 @@ struct Token {
     }
     // Digits, numbers and letters rank by their values, so that labels can be seen to count. The
     // flag is flipped: the number 12 ranks as 12, and a blank ranks above all numbers.
-    constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ number; }
+    constexpr std::uint32_t rank() const { return is_digit() ? digit : sign ^ no_cell; }
 };
 using Tokens = std::vector<Token>;
 
@@ -102,7 +102,7 @@ inline Token mark_at(std::string_view bytes, std::size_t at) {
 // Counts the marks of a text: the characters of its cells, labels and words.
 std::size_t count_marks(std::string_view text);
 
-// Counts tokens.
+// Counts tokens. One that is no cell counts twice: as a digit, and as a blank.
 struct Count {
     std::size_t all = 0;
     std::size_t digits = 0;  // the digits 0 to 9, and all that are no cells; a 0 is a blank, too

@@ -24,8 +24,9 @@ std::set<std::uint32_t> blanks_of(const Rows& rows) {
     return blanks;
 }
 
-// A line of blanks is a row if a row with digits has this blank, or else a ruler. If no row with
-// digits has blanks, it is a ruler only if the other lines are nines, perhaps below a head.
+// A line of blanks is a row if a row with digits has this blank, or else a ruler, whose gap is
+// lost. If no row with digits has blanks, it is a ruler only if the other lines are nines, perhaps
+// below a head.
 Rows without_rulers(const Rows& rows) {
     const std::set<std::uint32_t> blanks = blanks_of(rows);
     Rows others;
@@ -51,10 +52,10 @@ bool is_below_ruler(const Rows& rows, std::size_t k) {
 }
 
 // Nine rows with the same gap between all, or a wider one before the fourth and seventh.
-bool has_gaps_of_grid(const Row* row) {
+bool has_gaps_of_grid(const Row* nine) {
     for (const std::size_t k : Range{1, 9})
-        if (row[k].empty_lines != row[k % 3 == 0 ? 3 : 1].empty_lines) return false;
-    return row[3].empty_lines >= row[1].empty_lines;
+        if (nine[k].empty_lines != nine[k % 3 == 0 ? 3 : 1].empty_lines) return false;
+    return nine[3].empty_lines >= nine[1].empty_lines;
 }
 
 // The rows from `first` on are nines, each with the gaps of a grid.
@@ -129,14 +130,15 @@ bool is_repeated_head(const Rows& rows) {
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
     // Without heads, row k is row k % 9 of its grid. A first row has the number 0.
-    std::multiset<std::size_t> copies;
+    std::multiset<std::size_t> rows_of_copies;
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_same(rows[k], rows[0])) copies.insert(k % 9);
+        if (are_same(rows[k], rows[0])) rows_of_copies.insert(k % 9);
     // A table has ten rows with its head. All of n tables but one may have lost a row, and then
     // they have 9n + 1 rows. Or one of them has a row too many, and then they have 10n + 1.
-    const bool are_tables = is_within(rows.size(), 9 * copies.size() + 1, 10 * copies.size() + 1);
+    const bool are_tables =
+        is_within(rows.size(), 9 * rows_of_copies.size() + 1, 10 * rows_of_copies.size() + 1);
     // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
-    return are_tables && (rows.size() % 9 > 0 || copies.count(0) < copies.size());
+    return are_tables && (rows.size() % 9 > 0 || rows_of_copies.count(0) < rows_of_copies.size());
 }
 
 // Leaves out a head above each grid, in every tenth row; or returns no rows if others stand there.

@@ -104,12 +104,6 @@ Kind read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
     return is_field ? read_cells(&bytes[at], digits) : no_board;
 }
 
-// Returns where the marks end that stand side by side from this byte on.
-std::size_t end_of_marks(std::string_view bytes, std::size_t at) {
-    while (at < bytes.size() && may_be_mark_byte(bytes[at])) ++at;
-    return at;
-}
-
 // All that stands on a line beside its boards.
 struct Notes {
     std::size_t marks = 0;  // and the spaces and quotes that may be blanks
@@ -133,9 +127,9 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
             return board;
         }
         // The loop goes on behind the last mark.
-        const std::size_t end = end_of_marks(bytes, at);
-        notes.marks += end - at;
-        at = end - 1;
+        const auto end = std::find_if_not(&bytes[at], bytes.end(), may_be_mark_byte);
+        notes.marks += std::size_t(end - &bytes[at]);
+        at = std::size_t(end - bytes.begin()) - 1;
     }
     return no_board;
 }

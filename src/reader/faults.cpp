@@ -12,7 +12,7 @@ bool is_sparse_row(const Line& line) {
 // "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
 bool are_groups_of_digits(const Line& line) {
     const bool has_digits_at_ends =
-        line.tokens.front().is_digit_or_number() && line.tokens.back().is_digit_or_number();
+        line.tokens.front().is_digit_or_no_cell() && line.tokens.back().is_digit_or_no_cell();
     return has_digits_at_ends && is_within(line.count.all - line.count.digits, 1, 3) &&
            line.count.blank < Token::foreign;
 }
@@ -40,7 +40,7 @@ bool has_cells_of_rows(const Line& line) {
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
-    // "0 5 0 ~ 0 1 4 ~ 0 0 9" are no groups.
+    // Groups of digits touch their signs: "0 5 0 ~ 0 1 4 ~ 0 0 9" are none.
     if (line.signs_before(1).empty() && are_groups_of_digits(line)) return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
@@ -95,7 +95,8 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 }
 
 // Returns the line to compare with this row: the nearest other one that is like the reference. Row
-// 0 comes last, since it may have more around it.
+// 0 comes last, since it may have more around it. If there is none, it is row 0, or row 1 for row
+// 0.
 const Line& line_beside(const Rows& rows, std::size_t i) {
     for (const std::size_t distance : Range{1, 9})
         // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
@@ -116,8 +117,9 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
         if (!find_other_sign({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
-        // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .": the 0 is a label.
-        if (k == 0 && other.rank() == token.rank() + 1) continue;
+        // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .", or 10 below 9: a label, which is one
+        // more or less than the other.
+        if (k == 0 && is_within(other.rank() + 1, token.rank(), token.rank() + 2)) continue;
         if (other.is_known() && other.sign != token.sign) return &token;
     }
     return nullptr;
@@ -131,7 +133,8 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
         if (rows[i].is_unlike) return i;
     for (const std::size_t i : Range{0, 9}) {
         Rows others = rows;
-        // A copy of a row beside it takes its place.
+        // A copy of a row beside it takes its place, with its label: labels do not count then, and
+        // so this finds the row in grids without labels.
         others[i] = rows[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits > 0) return i;
     }

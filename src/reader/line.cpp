@@ -10,7 +10,7 @@ constexpr std::size_t widest_sparse = 36;  // nine columns of four characters
 // nine cells with the same between all, or something else between boxes.
 bool has_nine_even_cells(const Line& line) {
     if (line.tokens.size() != 9 || !line.count.are_known()) return false;
-    // "tests/a.py ......... [ 11%]"
+    // Blanks alone beside words are no row: "tests/a.py ......... [ 11%]".
     if (line.has_word() && !line.has_digit()) return false;
     return line.are_even(0, 9);
 }
@@ -78,15 +78,22 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
-// A # may begin a comment anywhere if none is a blank, but // behind five tokens only, which are
-// enough for a row: "5 3 . . 7 . . . .  // row 1". A // behind a colon is that of "http://". Three
-// dots at the end of a line begin a comment behind nine cells or several nines, perhaps with a
-// label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
+// "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3} /* row 1 */".
+// The
+// // behind a colon is that of "http://".
+bool begins_slash_comment(std::string_view bytes, std::size_t at) {
+    if (bytes.substr(at, 2) == "/*") return bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
+    return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+}
+
+// A # may begin a comment anywhere if none is a blank, but a slash behind five tokens only, which
+// are enough for a row. Three dots at the end of a line begin a comment behind nine cells or
+// several nines, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
                     bool may_hash_begin) {
     if (bytes[at] == '#') return may_hash_begin && begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return token_count >= 9 && token_count % 9 <= 1;
-    return token_count >= 5 && bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
+    return token_count >= 5 && begins_slash_comment(bytes, at);
 }
 
 void add_token(Line& line, const Token& token, std::size_t at) {
@@ -108,8 +115,8 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
             end += mark.size;
         } else if (is_part_of_keycap(character_at(bytes, end).code) &&
                    line.tokens.back().size < 9) {
-            // Each has three bytes. A keycap has two of them, and so a mark takes no more than
-            // three.
+            // Each has three bytes, and a keycap has two of them. A mark takes them until it has
+            // nine bytes, so that its size fits in a byte.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -147,8 +154,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
         bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
     const bool may_be_opening =
         line.tokens.empty() || line.tokens.back().frame_at < line.frame.size();
-    const bool has_digit = text.find_first_not_of(' ') != text.npos;
-    if (are_cells_in_quotes(text) && (may_be_opening || has_digit)) {
+    const bool has_cells = text.find_first_not_of(' ') != text.npos;
+    if (are_cells_in_quotes(text) && (may_be_opening || has_cells)) {
         const std::size_t end = at + 1 + text.size();
         for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
         return end;
@@ -191,7 +198,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 }
 
 // Returns the largest of 1, 3, 9, 27 and 81 that divides k: fields of so many tokens end before
-// token k. are_even() compares it with the token behind the first of them.
+// token k. are_even() compares the signs before token k with those before the second of these
+// fields.
 std::size_t size_of_field_before(std::size_t k) {
     std::size_t size = 1;
     while (size < cell_count && k % (3 * size) == 0) size *= 3;
@@ -207,12 +215,12 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
     return line.signs_before(3) == like.signs_before(3);
 }
 
-// "5 3     7" beside "  3": spaces are blanks. A plain line has no other blanks. It is like a line
-// with a space before a cell, but not like "53467812", which has lost a cell.
+// "5 3     7" beside "  3": spaces are blanks. A full reference is like none of these. A full line
+// is like the reference, unless this ends where as many of its cells do: "53467812" below
+// "534678912" has no space before a cell, and has lost one.
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;
-    // "53467812" ends where the eighth cell of "534678912" does: it may have lost a cell.
     return line.count.blanks == 0 &&
            like.tokens.back().at != line.tokens[std::min(like.count.all, line.count.all) - 1].at;
 }
@@ -270,6 +278,7 @@ bool are_alike(const Line& line, const Line& like) {
     if (line.frame != like.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,", but "row 2,,,,,,,,," is like
     // "row 1,5,3,,,7,,,,".
+    // In the second case, the 1 of the reference stands before its second sign, too.
     if (line.is_title_in_sheet()) return like.token_behind(1, 0) > 0;
     if (line.has_places()) return true;
     return are_sparse_lines_alike(line, like);

@@ -40,7 +40,8 @@ struct List {
     // value follows a row, or if a list of two or more values is in it. A list of one value is a
     // value, and an empty list does no harm.
     void take_values(const Span& values) {
-        // Behind a row any value is too much, and else a second one.
+        // Behind a row one value is too much. Elsewhere single values may follow each other, but a
+        // list of two or more is too much.
         has_others |= values.size > (rows > 0 ? 0 : 1);
         // Room for two rows: to allocate again and again took a tenth of the time of JSON.
         cells.reserve(18);
@@ -51,9 +52,10 @@ struct List {
     }
 };
 
-// True if a list gives a record where it ends, closed or not: a fault, or a board if it is one. It
-// stands on one line, or has few values on each. Others give one only if is_array() is true.
-inline bool is_nearly_board(const Window& window, const List& list) {
+// True if a list gives a record even if no bracket closes it: a fault, or a board if it is one. It
+// stands on one line, or has few values on each. A closed list may give one without this, if
+// is_array() in boards.cpp is true.
+inline bool is_told_unclosed(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
     if (own.size < fewest_told_values) return false;
     // Six rows that have lost their bracket are told.

@@ -37,7 +37,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
     const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
     Token place{Token::nothing, size};
-    if (touches_word(line, sign_index)) place.sign = Token::number;
+    if (touches_word(line, sign_index)) place.sign = Token::no_cell;
     return {place, at, sign_index, line.line_index};
 }
 
@@ -70,7 +70,8 @@ bool take_places(const Line& line, Tokens& places) {
         const bool is_last = sign_index == last;
         const bool is_end_of_place = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
-        // The sign behind the first token of the line ends its place, whatever sign it is.
+        // A label is a place of its own: any sign behind the first token of the line ends its
+        // place.
         const bool is_behind_first = next > 0 && places.empty();
         if (!is_end_of_place && !is_behind_first) continue;
         // Two tokens stand in one place.
@@ -103,7 +104,7 @@ Token slot_at(std::string_view bytes, std::size_t at) {
     if (at >= bytes.size()) return {Token::nothing};
     if (bytes[at] == ' ') return {Token::nothing, 1};
     if (is_digit(bytes[at])) return mark_at(bytes, at);
-    return {Token::number + static_cast<unsigned char>(bytes[at]), 1};
+    return {Token::no_cell + static_cast<unsigned char>(bytes[at]), 1};
 }
 
 void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots) {

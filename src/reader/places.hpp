@@ -15,9 +15,9 @@ bool take_places(const Line& line, Tokens& places);
 // make no place: "- [5, 3, , (...)]".
 void make_places(Line& line);
 
-// Bytes are the third sort of slots, beside tokens and places. This returns the token of the byte
-// that stands there in "5 3     7". A space is a blank, and so is all that is behind the end of the
-// line. Any other sign than a digit is no cell.
+// A slot is what may be a cell in decide(): a token, a place or, as here, a byte. Returns the token
+// of the byte that stands there in "5 3     7". A space is a blank, and so is all that is behind
+// the end of the line. Any other sign than a digit is no cell.
 Token slot_at(std::string_view bytes, std::size_t at);
 
 // Makes so many slots of the bytes of this line, as if it had no frame. They may replace the tokens

@@ -5,9 +5,10 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_rows = 180;     // twenty grids; more rows are not looked at
-constexpr std::size_t most_run = 300;      // the lines on which these rows stand, at most
-constexpr std::size_t lines_of_grid = 18;  // the lines of nine rows with a ruler below each
+constexpr std::size_t most_rows = 180;  // twenty grids; more rows are not looked at
+constexpr std::size_t most_run = 300;   // the lines on which these rows stand, at most
+// From a row to the next, or to a line like it: as many as nine rows with a ruler below each.
+constexpr std::size_t most_lines_apart = 18;
 
 // "--- 1 ---" or "*** 7 ***": seven tokens, of which the first three touch, and one is a digit or
 // number.
@@ -47,7 +48,8 @@ bool may_be_slip(const Line& line, const Line& reference) {
     if (!line.may_be_row || !line.has_digit()) return false;
     if (!has_shape_of_row(line)) return false;
     if (!line.has_word()) return true;
-    // "INFO Puzzle 2" has many tokens less than "INFO 5 3 . . 7 . . . .".
+    // "INFO Puzzle 2" has far fewer tokens than "INFO 5 3 . . 7 . . . .". A row with a slip has
+    // four less at most.
     if (reference.has_word())
         return reference.has_places() || line.count.all + 4 >= reference.count.all;
     return begins_as_row(line, reference) || has_same_places(line, reference);
@@ -80,7 +82,7 @@ bool is_last_with_slip(Run run, const Row& row) {
 // reference.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
-    for (const std::size_t k : Range{i + 1, i + lines_of_grid}) {
+    for (const std::size_t k : Range{i + 1, i + most_lines_apart}) {
         if (window.may_come(k)) end = End::open;
         const Line* const other = window.line(k);
         if (!other) break;
@@ -120,12 +122,13 @@ bool take_row_or_gap(Window& window, Run& run, Row& row) {
     if (row.is_unlike && line.is_blank()) {
         row.empty_lines += line.is_empty;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
-        return row.index <= run.rows.back().index + lines_of_grid;
+        return row.index <= run.rows.back().index + most_lines_apart;
     }
-    const bool is_row = !row.is_unlike || are_slips_before_row(window, row.index, *run.reference);
-    if (is_row || is_last_with_slip(run, row)) run.rows.push_back(row);
+    const bool does_run_go_on =
+        !row.is_unlike || are_slips_before_row(window, row.index, *run.reference);
+    if (does_run_go_on || is_last_with_slip(run, row)) run.rows.push_back(row);
     row.empty_lines = 0;
-    return is_row;
+    return does_run_go_on;
 }
 
 // Takes the next line of the window, and tells whether the run ends there. The first line is a row,
@@ -153,7 +156,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     Run run;
     run.reference = find_reference(window, run.end);
     if (!run.reference) return run;
-    run.rows.reserve(lines_of_grid);
+    run.rows.reserve(most_lines_apart);
     Row row{};  // It is the next row, and counts the empty lines before it.
     while (run.end == End::none) run.end = take_line(window, run, row, searched);
     return run;
