@@ -50,7 +50,7 @@ bool Window::scan_one() {
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
     const std::string_view piece = pass_to_piece(line);
     if (piece.empty()) return false;
-    const std::string_view text = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
+    const std::string_view text = piece.substr(0, std::min(piece.find('\n'), piece.find('\r')));
     Line& next = lines_[index_of(++count_)];
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
