@@ -364,6 +364,8 @@ const std::vector<Example> examples = {
      "Easy,,,,,,,,\n" + grid(",", "", "\n", cells, "") + "Level: hard,,,,,,,,\n" +
          grid(",", "", "\n", cells, ""),
      "spaced, 2:1 10:11 A\nspaced, 12:1 20:11 A\n"},
+    {"8: a sum below a sheet", grid(",", "", "\n", cells, "") + "Total,30,,,,,,,\n",
+     "spaced, 1:1 9:11 A\n"},
     {"8: a head of letters in tags",
      "<row>A, B, C, D, E, F, G, H, I</row>\n" + grid(", ", "<row>", "</row>\n", cells, ""),
      "spaced, 2:6 10:24 A\n"},

@@ -1,5 +1,6 @@
 #include "places.hpp"
 #include <algorithm>
+#include <functional>
 
 namespace sudoku::reader {
 namespace {
@@ -86,9 +87,10 @@ bool take_places(const Line& line, Tokens& places) {
 void make_places(Line& line) {
     const bool has_bars = has_places_between_bars(line);
     const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    // "Easy,,,,,,,,"
-    const bool is_word_alone = line.tokens.empty() && line.has_word();
-    if (line.is_title_in_sheet() || is_word_alone || !may_be_replaced) return;
+    // "Easy,,,,,,,," or "Total,30,,,,,,,"
+    const bool is_text = line.has_word() && std::none_of(line.tokens.begin(), line.tokens.end(),
+                                                         std::mem_fn(&Token::is_cell));
+    if (line.is_title_in_sheet() || is_text || !may_be_replaced) return;
     // Nothing else stands between the separators.
     if (std::search_n(line.frame.begin(), line.frame.end(), line.separators, line.separator) ==
         line.frame.end())
