@@ -277,8 +277,7 @@ bool are_alike(const Line& line, const Line& like) {
     if (have_like_tokens && line.inner() == like.inner()) return true;
     if (line.frame != like.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,", but "row 2,,,,,,,,," is like
-    // "row 1,5,3,,,7,,,,".
-    // In the second case, the 1 of the reference stands before its second sign, too.
+    // "row 1,5,3,,,7,,,,", in which the 1 stands before the second sign, too.
     if (line.is_title_in_sheet()) return like.token_behind(1, 0) > 0;
     if (line.has_places()) return true;
     return are_sparse_lines_alike(line, like);
