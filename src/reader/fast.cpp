@@ -127,9 +127,10 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
             return board;
         }
         // The loop goes on behind the last mark.
-        const auto end = std::find_if_not(&bytes[at], bytes.end(), may_be_mark_byte);
+        const char* const end =
+            std::find_if_not(&bytes[at], bytes.data() + bytes.size(), may_be_mark_byte);
         notes.marks += std::size_t(end - &bytes[at]);
-        at = std::size_t(end - bytes.begin()) - 1;
+        at = std::size_t(end - bytes.data()) - 1;
     }
     return no_board;
 }
