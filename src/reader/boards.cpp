@@ -67,7 +67,7 @@ public:
             drop_solutions(records_);
         else
             records_.clear();
-        if (used_.kind == Answer::Kind::none && next) searched = next->begin;
+        if (used_.kind == Answer::Kind::none) searched = next->begin;
         return used_;
     }
 
@@ -93,7 +93,7 @@ private:
             if (is_colon_of_key(line, sign_index) && line.end_of_field(k) >= end) k = end;
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
-            if (sign_index < line.frame.size()) take_sign(line, sign_index);
+            take_sign(line, sign_index);
         }
     }
 

@@ -129,12 +129,10 @@ bool is_field(const Table& table, const Choice& choice) {
 // label for sure, and no column of this board. If it only may be one, the choices with and without
 // it may both fit: "1,,,,9,5,3,,,".
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
-    const auto repeats_cell = [&choice, k](const Tokens& row) {
-        return std::count_if(choice.begin(), choice.end(), [&row, k](std::size_t slot) {
-                   return row[slot].rank() == row[k].rank();
-               }) > 1;
-    };
-    return does_count(table, k) && std::any_of(table.begin(), table.end(), repeats_cell);
+    for (const Tokens& row : table)
+        for (const std::size_t slot : choice)
+            if (slot != k && row[slot].rank() == row[k].rank()) return does_count(table, k);
+    return false;
 }
 
 // Slot `k` is in one field with the one before it. A sign that is not known, as in "+53..7....",
@@ -165,11 +163,10 @@ bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank)
 
 // True if no outer column of this choice is a label, if it has all varied columns or is a field of
 // nine cells, and if it cuts no field.
-bool does_fit(const Table& table, const Columns& varied, const Choice& choice,
-              bool are_characters) {
-    std::size_t left_out = varied.count();
-    for (const std::size_t slot : choice) left_out -= varied[slot];
-    if (left_out > 0 && !is_field(table, choice)) return false;
+bool does_fit(const Table& table, Columns varied, const Choice& choice, bool are_characters) {
+    for (const std::size_t slot : choice) varied.reset(slot);
+    // Those that are left are not chosen.
+    if (varied.any() && !is_field(table, choice)) return false;
     if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
         return false;
     // A space is a slot of characters, and so their fields have no bounds.

@@ -188,20 +188,16 @@ bool may_head_be_row(const Rows& rows) {
     return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
 }
 
-// A row too many may be a doubled one. Then the first row is no head, unless it is one for sure.
-bool may_be_doubled(const Rows& rows, Head head) {
-    return head != Head::sure && has_doubled_row(rows);
-}
-
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
-    const bool are_grids_below =
-        head != Head::none && are_nines_with_gaps(rows, 1) && !may_be_doubled(rows, head);
-    const bool has_head = are_grids_below || head == Head::sure;
-    const bool is_whole = has_head ? are_grids_below : are_nines_with_gaps(rows, 0);
+    // A row too many may be a doubled one. Then a first row that is likely to be a head is none.
+    const bool is_above_grids =
+        head == Head::likely && are_nines_with_gaps(rows, 1) && !has_doubled_row(rows);
+    const std::size_t first = head == Head::sure || is_above_grids ? 1 : 0;
     // If the first row is likely to be a head, one more row could change that.
-    return {Rows(rows.begin() + (has_head ? 1 : 0), rows.end()), is_whole, head == Head::likely};
+    return {Rows(rows.begin() + std::ptrdiff_t(first), rows.end()),
+            are_nines_with_gaps(rows, first), head == Head::likely};
 }
 
 // Divides rows, which may be tables with a head each; or grids right below each other, perhaps
@@ -238,22 +234,21 @@ Division divide_part(const Rows& rows) {
 
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
-    if (run.end != End::limit) {
-        Division division = divide_tables(rows);
-        division.may_change |= may_have_rulers(run.rows);
-        return division;
+    if (run.end == End::limit) {
+        // The last grid may go on below, and is left out, perhaps with a head and an empty row:
+        // eleven rows at most.
+        for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
+            const Division division =
+                divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
+            // The rows that follow could show that the first one is a row, unless it counts up.
+            const bool has_head = division.rows.front().index > rows.front().index;
+            const bool is_clear = !has_head || counts_up(*rows.front().line);
+            if (division.is_whole && is_clear) return division;
+        }
     }
-    // The last grid may go on below, and is left out, perhaps with a head and an empty row: eleven
-    // rows at most.
-    for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
-        const Division division =
-            divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-        // The rows that follow could show that the first one is a row, unless it counts up.
-        const bool has_head = division.rows.front().index > rows.front().index;
-        const bool is_clear = !has_head || counts_up(*rows.front().line);
-        if (division.is_whole && is_clear) return division;
-    }
-    return divide_tables(rows);
+    Division division = divide_tables(rows);
+    division.may_change |= may_have_rulers(run.rows);
+    return division;
 }
 
 std::size_t widest_gap(const Rows& rows) {

@@ -1,5 +1,6 @@
 #include "grids.hpp"
 #include <algorithm>
+#include <functional>
 #include <set>
 #include "divide.hpp"
 #include "faults.hpp"
@@ -22,8 +23,7 @@ bool may_be_told(const Rows& rows) {
 
 // Adds the grid of nine rows, or the fault that they are no grid, or nothing if they may be text.
 void add_nine(Window& window, Records& records, const Rows& nine) {
-    const bool has_unlike =
-        std::any_of(nine.begin(), nine.end(), [](const Row& row) { return row.is_unlike; });
+    const bool has_unlike = std::any_of(nine.begin(), nine.end(), std::mem_fn(&Row::is_unlike));
     const Decision decision = has_unlike ? Decision() : decide(window, nine);
     if (decision.fits == 1)
         add_board(records, window, decision.cells.data(), Layout::compact);
@@ -69,12 +69,12 @@ void add_grids(Window& window, Records& records, const Rows& rows, const Divisio
     if (division.is_whole) {
         for (const std::size_t first : Range{0, division.rows.size(), 9})
             add_nine(window, records, Rows(&division.rows[first], &division.rows[first] + 9));
-        return;
+    } else {
+        const std::vector<Rows> parts = parts_of(division.rows);
+        for (const Rows& part : parts) add_grids(window, records, part, divide_part(part));
+        if (parts.empty() && may_be_told(rows))
+            add_wrong_rows(records, *rows.front().line, division.rows);
     }
-    const std::vector<Rows> parts = parts_of(division.rows);
-    for (const Rows& part : parts) add_grids(window, records, part, divide_part(part));
-    if (parts.empty() && may_be_told(rows))
-        add_wrong_rows(records, *rows.front().line, division.rows);
 }
 }  // namespace
 

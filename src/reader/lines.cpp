@@ -1,5 +1,6 @@
 #include "lines.hpp"
 #include <algorithm>
+#include <functional>
 #include "formats.hpp"
 #include "puzzles.hpp"
 
@@ -39,8 +40,7 @@ void Lines::take_piece(Window& window, const Line& piece) {
     // A line in pieces has one fault for all of it, and none of its own in a piece.
     if (!piece.is_whole)
         records_.erase(
-            std::remove_if(records_.begin(), records_.end(),
-                           [](const Record& record) { return static_cast<bool>(record.fault); }),
+            std::remove_if(records_.begin(), records_.end(), std::mem_fn(&Record::fault)),
             records_.end());
     // The first one is the answer, and a message names the second. A line may have thousands.
     if (records_.size() > 2) records_.resize(2);

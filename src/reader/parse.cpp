@@ -78,9 +78,8 @@ private:
     Answer ask(const Line& line) {
         Answer answer;
         if (const Fault fault = fault_of_format(window, line)) {
-            Record& record = records_.emplace_back();
-            record.fault = fault;
-            record.stray = true;
+            records_.emplace_back().fault = fault;
+            records_[0].stray = true;
             return {Answer::Kind::found};
         }
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {

@@ -99,7 +99,7 @@ void make_places(Line& line) {
     // The place behind the last bar is left out, and so is a label, or the place before the first
     // bar.
     const auto end = line.spare.end() - (has_bars ? 1 : 0);
-    line.tokens.assign(has_bars ? end - 9 : end - std::ptrdiff_t(line.separators + 1), end);
+    line.tokens.assign(end - std::ptrdiff_t(has_bars ? 9 : line.separators + 1), end);
 }
 
 Token slot_at(std::string_view bytes, std::size_t at) {

@@ -23,19 +23,20 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
+bool is_name(const Line& line, std::size_t k) {
+    return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
+}
+
 // Signs that stand alone before cells are names: "A 5 3 . . 7(...)7 9". If there are 81 cells with
 // them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". If there are
 // 82, a digit before a colon or closing bracket is a name, too: "1: 5 3 . . 7(...)7 9". Returns the
 // index of the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
-    const auto is_name = [&line](std::size_t k) {
-        return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
-    };
     if (end - first == cell_count && count_of({&line.tokens[first], cell_count}).digits > 0)
         return first;
     if (end - first == cell_count + 1 && line.signs_before(first + 1).find_first_of(":)") == 0)
         return first + 1;
-    while (first + 1 < end && is_name(first)) ++first;
+    while (first + 1 < end && is_name(line, first)) ++first;
     return first;
 }
 
@@ -67,19 +68,19 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
 // Divides the line into groups of cells. A group ends at a word. A number, or a field of 60 cells
 // or more, is a group by itself.
 void add_groups(Records& records, const Window& window, const Line& line) {
-    const Tokens& tokens = line.tokens;
-    std::size_t first = 0;
-    std::size_t end = 0;  // of a field
-    for (std::size_t k = 0; k < tokens.size(); k = end) {
+    std::size_t first = 0;  // of a group
+    std::size_t end = 0;    // of a field, which begins at token k
+    while (end < line.tokens.size()) {
+        const std::size_t k = end;
         end = line.end_of_field(k);
-        const bool is_alone = end - k >= 60 || !tokens[k].is_cell();
+        const bool is_alone = end - k >= 60 || !line.tokens[k].is_cell();
         const bool is_behind_word = k > first && is_one_of('a', line.signs_before(k));
         if (!is_alone && !is_behind_word) continue;
         add_group(records, window, line, first, k);
         if (is_alone) add_group(records, window, line, k, end);
         first = is_alone ? end : k;
     }
-    add_group(records, window, line, first, tokens.size());
+    add_group(records, window, line, first, end);
 }
 
 // True for 40 to 179 separators: places with a slip; or two puzzles without the line end between

@@ -108,19 +108,17 @@ const Line* find_reference(Window& window, End& end) {
 }
 
 // Tells whether a board in brackets begins on this line: "S = [5 3 0".
-Answer::Kind find_board_at(Window& window, std::size_t i, std::uint64_t& searched) {
-    const Line& line = *window.line(i);
-    if (line.begin < searched || !line.has_bracket()) return Answer::Kind::none;
+Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& searched) {
+    if (row.line->begin < searched || !row.line->has_bracket()) return Answer::Kind::none;
     Records records;  // They are found again when the window begins at this line.
-    return find_boards(window, records, searched, 0, i).kind;
+    return find_boards(window, records, searched, 0, row.index).kind;
 }
 
 // Adds a row, or counts a gap. False where the run ends: at a line that is neither, at too wide a
 // gap, or behind a last row with a slip, which is added, too. All of these end a grid as text does.
 bool take_row_or_gap(Window& window, Run& run, Row& row) {
-    const Line& line = *row.line;
-    if (row.is_unlike && line.is_blank()) {
-        row.empty_lines += line.is_empty;
+    if (row.is_unlike && row.line->is_blank()) {
+        row.empty_lines += row.line->is_empty;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
         return row.index <= run.rows.back().index + most_lines_apart;
     }
@@ -141,7 +139,7 @@ End take_line(Window& window, Run& run, Row& row, std::uint64_t& searched) {
     // The next two lines may tell whether an unlike one is a row.
     const bool is_undecided = row.is_unlike && row.line->may_be_row;
     if (is_undecided && window.may_come(row.index + 2)) return End::open;
-    const Answer::Kind board = find_board_at(window, row.index, searched);
+    const Answer::Kind board = find_board_at(window, row, searched);
     if (board == Answer::Kind::more) return End::open;
     if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return End::text;
     // Whole grids end at a gap that is wider than any inside.
