@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
 constexpr std::size_t most_beside = 16;    // boards beside each other
 
-// True for the colon in "puzzle": [, which stands behind a key.
+// True for the colon in "puzzle": [, which stands between a key and a list.
 bool is_colon_of_key(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
@@ -53,7 +53,7 @@ public:
     Answer find(std::uint64_t& searched) {
         while (window_.line(i_) && i_ < end_of_search()) {
             take_line(*window_.line(i_));
-            if (is_done_ || !has_board_or_list()) break;
+            if (is_done_ || open_.empty()) break;
             ++i_;
         }
         // No board begins before this line: the first one if a list is open, which is asked before
@@ -77,10 +77,19 @@ private:
         return std::min(used_.lines + most_between, Window::most_lines - 1);
     }
     bool is_behind_board() const { return used_.kind == Answer::Kind::found; }
-    bool has_board_or_list() const { return is_behind_board() || !open_.empty(); }
     // True if a new list is open: one that is not around the last board. Two lists are open at the
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > used_.around; }
+    bool have_cells() const {
+        return std::any_of(open_.begin(), open_.end(),
+                           [](const List& list) { return !list.cells.empty(); });
+    }
+    bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
+    // "puzzle": "53..7(...)" in an object: the sign before this field is a colon, but no other sign
+    // that counts as one, as in puzzle = "53..7(...)".
+    bool is_value_of_key(const Line& line, const Token& first) const {
+        return is_in_object() && window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
+    }
     // True if a board was found, and a list is open that is not around it, as in this example. A
     // board inside of that list is not beside the first one, and is for a search of its own.
     bool is_in_list_behind_board() const { return is_behind_board() && is_in_new_list(); }
@@ -101,19 +110,30 @@ private:
         const std::size_t at = line.extents[sign_index + 1].begin;
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
-            case '(': return open_bracket(at);
+            case '(': return open_bracket(line, sign_index);
             case ')': return close_bracket(at, line.frame[sign_index + 1] == ',');
+            // All other signs are nothing, and so is the '\0' behind the last one.
             case ':':
-                if (!is_colon_of_key(line, sign_index)) end_lists(at);
+                if (!is_colon_of_key(line, sign_index)) take_key(at);
         }
     }
 
     // A list that opens on a later line, while there is neither a board nor an open list, is for
     // the search from there. The 17th bracket ends the 16 that are open.
-    void open_bracket(std::size_t at) {
+    void open_bracket(const Line& line, std::size_t sign_index) {
+        const std::size_t at = line.extents[sign_index + 1].begin;
         if (open_.size() >= most_open_lists) end_lists(at);
-        if (i_ > first_ && !has_board_or_list()) stop();
-        if (!is_done_) open_.emplace_back();
+        if (i_ > first_ && open_.empty()) stop();
+        if (is_done_) return;
+        const bool is_at_end = line.frame[sign_index + 1] == '\0';
+        open_.emplace_back().may_be_object = is_at_end && window_.text_of(line)[at] == '{';
+    }
+
+    // Takes the colon behind a key. Its list becomes an object if a brace at the end of a line
+    // opened it, and if no list has cells yet. Any other colon ends all lists.
+    void take_key(std::size_t at) {
+        if (open_.empty() || have_cells() || !open_.back().may_be_object) return end_lists(at);
+        open_.back().is_object = true;
     }
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
@@ -133,39 +153,43 @@ private:
     // the list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t size = line.end_of_field(k) - k;
-        // The three cells of "530" are three values.
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
         if (field.size >= fewest_of_puzzle)
-            take_puzzle(field);
+            take_puzzle(line, field);
         else
             give(field, field.size >= 7, line.tokens.size() > most_values_a_line);
-        if (loose_ >= fewest_told_values) stop();
         return k + field.size;
     }
 
     // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
-    // them, if none is open; or if they may be loose, and no new list is open.
+    // them, if none is open or it is an object; or if they may be loose, and no new list is open.
+    // Behind 27 loose values no board is looked for.
     void give(const Span& values, bool are_row, bool may_be_loose) {
         const bool are_loose = may_be_loose && !is_in_new_list();
-        if (open_.empty() || are_loose)
+        if (open_.empty() || is_in_object() || are_loose)
             loose_ += values.size;
         else if (are_row)
             open_.back().take_row(window_, values);
         else
             open_.back().take_values(values);
+        if (loose_ >= fewest_told_values) stop();
     }
 
-    // A field of 40 cells or more is beside the board before it, or beside one that follows on its
-    // line. If none follows, find() forgets it, and the line is for another recogniser.
-    void take_puzzle(const Span& field) {
-        if (is_in_new_list()) end_lists(field[0].at);
+    // Takes a field of 40 cells or more. It is a board if it stands beside one, or if it is the
+    // value of a key, since its solution may be in the same brackets. It is also beside a board
+    // that follows on its line. If none follows, find() forgets it, and the line is for another
+    // recogniser.
+    void take_puzzle(const Line& line, const Span& field) {
+        const bool is_beside =
+            !have_cells() && (is_behind_board() || is_value_of_key(line, field[0]));
+        if (!is_beside) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field.first, Layout::line);
         else
-            add_fault(records_, Fault::Kind::puzzle_cells, window_.line_of(field[0]), field[0].at,
-                      Layout::line, 0, field.size);
-        if (is_behind_board()) end_board(field[field.size - 1].end(), true);
+            add_fault(records_, Fault::Kind::puzzle_cells, line, field[0].at, Layout::line, 0,
+                      field.size);
+        if (is_beside) end_board(field[field.size - 1].end(), true);
     }
 
     // Closes all lists, which end before this byte of the line. The outermost one that is nearly a
@@ -200,11 +224,10 @@ private:
         const bool are_row = is_row(list);
         if (!are_row && is_array(window_, list))
             return take_array(list, at + 1, has_comma_behind && !is_done_);
-        const Span values = span_of(list.cells);
         // A row over several lines that stands in no list: the one around it has lost its bracket.
-        if (are_row && open_.empty() && !window_.is_on_line(values))
+        if (are_row && open_.empty() && !window_.is_on_line(span_of(list.cells)))
             open_.emplace_back().has_lost_bracket = true;
-        give(values, are_row, !are_row);
+        give(span_of(list.cells), are_row, !are_row);
     }
 
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
@@ -252,7 +275,7 @@ private:
     // stand beside it in the same bracket: the lists around it stay open, and are empty from there
     // on.
     void end_board(std::size_t at, bool may_go_on) {
-        open_.assign(open_.size(), {});
+        for (List& list : open_) list = {list.may_be_object};
         loose_ = 0;
         used_ = {Answer::Kind::found, i_, at, may_go_on ? open_.size() : 0};
         if (!may_go_on || records_.size() >= most_beside) stop();

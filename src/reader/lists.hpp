@@ -18,6 +18,10 @@ inline bool are_nearly_cells(const Span& values) {
 
 // A bracket that is open, with all that stands in it.
 struct List {
+    // A brace at the end of its line opened it. It is an object from the first key on, such as
+    // "level": "easy", and values of an object are no cells.
+    bool may_be_object = false;
+    bool is_object = false;
     // No bracket opened it: a row over several lines stood in no list.
     bool has_lost_bracket = false;
     bool has_others = false;  // Words, lists, or values beside rows are in it: it is no board.
@@ -40,8 +44,7 @@ struct List {
     // value follows a row, or if a list of two or more values is in it. A list of one value is a
     // value, and an empty list does no harm.
     void take_values(const Span& values) {
-        // Behind a row one value is too much. Elsewhere single values may follow each other, but a
-        // list of two or more is too much.
+        // Behind a row one value is too much, and elsewhere two.
         has_others |= values.size > (rows > 0 ? 0 : 1);
         // Room for two rows: to allocate again and again took a tenth of the time of JSON.
         cells.reserve(18);
@@ -57,10 +60,11 @@ struct List {
 // is_array() in boards.cpp is true.
 inline bool is_told_unclosed(const Window& window, const List& list) {
     const Span own = span_of(list.cells);
-    if (own.size < fewest_told_values) return false;
+    if (list.is_object || own.size < fewest_told_values) return false;
     // Six rows that have lost their bracket are told.
     if (list.has_lost_bracket) return list.rows >= 6;
-    // The middle one of 27 shows how many stand on a line. A name may stand beside the first ones.
+    // own[13] is the middle one of 27, and shows how many stand on a line. A name may stand beside
+    // the first ones.
     const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
     // Rows on one line are told if three of them have no slip, and rows over several lines if few
     // values stand on each. Lists were nearly cells when they became rows, and strings have
