@@ -49,8 +49,8 @@ bool are_cells_with_spaces(std::string_view text) {
 void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     // add_quotes() has taken the cells of a puzzle in quotes. Here the quotes would be two more.
-    const bool is_in_quotes = kind_at(bytes, 0) == '"';
-    if (line.is_whole && !is_in_quotes && are_cells_with_spaces(bytes))
+    const bool begins_with_quote = kind_at(bytes, 0) == '"';
+    if (line.is_whole && !begins_with_quote && are_cells_with_spaces(bytes))
         take_characters(line, bytes, bytes.size(), line.tokens);
     make_places(line);
     line.count = count_of(span_of(line.tokens));
@@ -65,7 +65,7 @@ void judge_line(std::string_view bytes, Line& line) {
 // may be one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 #
 // # #".
 bool are_hashes_blanks(std::string_view bytes) {
-    constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){} ";
+    constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
     const std::size_t first = std::min(bytes.find('#'), bytes.size());
     if (first == bytes.size() || bytes.find_first_not_of(signs) != bytes.npos) return false;
     const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
@@ -79,8 +79,7 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 }
 
 // "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3} /* row 1 */".
-// The
-// // behind a colon is that of "http://".
+// Two slashes behind a colon are those of "http://".
 bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     if (bytes.substr(at, 2) == "/*") return bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -154,14 +153,18 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
         bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
     const bool may_be_opening =
         line.tokens.empty() || line.tokens.back().frame_at < line.frame.size();
-    const bool has_cells = text.find_first_not_of(' ') != text.npos;
-    if (are_cells_in_quotes(text) && (may_be_opening || has_cells)) {
+    if (are_cells_in_quotes(text) && (may_be_opening || text.find_first_not_of(' ') != text.npos)) {
         const std::size_t end = at + 1 + text.size();
         for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
         return end;
     }
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
+    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote, the sign before has this
+    // quote, too, so that the word stands right between its separators.
+    const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
+    if (line.extents.back().end == at && count_marks(around) > 0)
+        line.extents.back().end = static_cast<std::uint16_t>(behind);
     return behind;
 }
 
@@ -170,8 +173,21 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
     return kind_at(bytes, at) == 'a' && bytes.substr(end, 1).find_first_of("([{") == 0;
 }
 
+// "+-------+-------+-------+": a ruler is a field of these two signs. Returns where it ends, or 0
+// if no such ruler begins there. To make tokens of it would take a seventh of the time of framed
+// grids.
+std::size_t end_of_ruler(std::string_view bytes, std::size_t at) {
+    if (bytes.substr(at, 2) != "+-") return 0;
+    const std::size_t end = std::min(bytes.find_first_not_of("+-", at), bytes.size());
+    return is_mark(kind_at(bytes, end)) ? 0 : end;
+}
+
 // Adds the field of marks that begins there. Returns where it ends.
 std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
+    if (const std::size_t ruler_end = end_of_ruler(bytes, at)) {
+        add_sign(line, '-', at, ruler_end);
+        return ruler_end;
+    }
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
     const bool is_alone = line.tokens.size() == first + 1;
@@ -199,7 +215,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 
 // Returns the largest of 1, 3, 9, 27 and 81 that divides k: fields of so many tokens end before
 // token k. are_even() compares the signs before token k with those before the second of these
-// fields.
+// fields: before token 6 of a row stands what stands before token 3, and before token 5 what stands
+// before token 1.
 std::size_t size_of_field_before(std::size_t k) {
     std::size_t size = 1;
     while (size < cell_count && k % (3 * size) == 0) size *= 3;
@@ -216,8 +233,9 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
 }
 
 // "5 3     7" beside "  3": spaces are blanks. A full reference is like none of these. A full line
-// is like the reference, unless this ends where as many of its cells do: "53467812" below
-// "534678912" has no space before a cell, and has lost one.
+// is like the reference if this has a space before a cell. If it has none, its last cell stands
+// where the cell with the same number stands on the full line: it has lost one, as "53467812" has
+// below "534678912".
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;

@@ -29,8 +29,10 @@ struct Line {
     // extents[k + 1] is where sign k of the frame stands. The first extent is empty, and the last
     // one begins where the line ends.
     std::vector<Extent> extents;
-    char separator = ',';        // the one of , ; | & and tab that occurs most often,
-    std::size_t separators = 0;  // and how often; if none does, the sign has no meaning
+    // The one of , ; | & and tab that is most often in the frame, and how often it is there. If
+    // none is there, the sign has no meaning.
+    char separator = ',';
+    std::size_t separators = 0;
     bool is_plain = false;    // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated
@@ -56,8 +58,8 @@ struct Line {
     // spaces may be blanks.
     bool is_sparse() const;
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
-    // most one sort of blanks. If these are not known, there are nine, or there is only one that is
-    // no letter.
+    // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
+    // letter.
     bool is_blank() const;
     // The frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
