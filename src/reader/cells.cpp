@@ -1,6 +1,7 @@
 #include "cells.hpp"
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 namespace sudoku::reader {
 namespace {
@@ -59,19 +60,20 @@ bool is_word_for_nothing(std::string_view text) {
     return std::count(std::begin(words_for_nothing), std::end(words_for_nothing), text) > 0;
 }
 
-// True if the token is neither 1 to 9 nor this blank. This asks one thing instead of two, of which
-// one is as often true as false.
+// True if the token is neither 1 to 9, whose sign is 0, nor this blank: a sign xor itself is 0.
+// This asks one thing instead of two, of which one is as often true as false.
 bool is_other(const Token& token, std::uint32_t blank) {
     return std::min(token.sign, token.sign ^ blank) > 0;
 }
 
-// Two, four, five or six digits: one and three have been taken for cells.
+// Two, four, five or six digits. settle_field() asks this behind are_cells(), which is true for one
+// and three.
 bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
 
 std::uint32_t value_of(const Span& digits) {
-    std::uint32_t value = 0;
-    for (const Token& token : digits) value = 10 * value + token.digit;
-    return value;
+    return std::accumulate(
+        digits.begin(), digits.end(), std::uint32_t{0},
+        [](std::uint32_t value, const Token& token) { return 10 * value + token.digit; });
 }
 }  // namespace
 
@@ -86,12 +88,13 @@ std::size_t count_marks(std::string_view text) {
 // Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`. A branch for
 // each blank would take a tenth of the time of a grid, and so there is one for unlike signs only.
 Count count_of(const Span& tokens) {
-    // All count as digits and as known cells, until a token turns out to be none.
+    // All of them are digits, none is a blank, and all are known, until a token turns out to be no
+    // digit, a blank, or not known.
     Count count{tokens.size, tokens.size, 0, tokens.size};
     std::size_t taken = 0;  // the number of blanks that are in pairs, or are no cells
     for (const Token& token : tokens) {
         count.blanks += token.sign != 0;
-        count.digits -= !token.is_digit_or_no_cell();
+        count.digits -= !token.counts_as_digit();
         count.known -= !token.is_known();
         if (!is_other(token, count.blank)) continue;
         // No blank is left but this one.
@@ -129,7 +132,9 @@ bool is_nearly_puzzle(const Count& count) {
     if (count.all < fewest_of_puzzle || count.digits < 4) return false;
     const bool are_mostly_known = 8 * count.known >= 7 * count.all;
     const bool have_blanks = 4 * count.blanks >= count.all;
-    return are_mostly_known && (have_blanks || is_within(count.all, 60, 100));
+    // A puzzle and its solution may have lost what stood between them.
+    const bool has_size = is_within(count.all, 60, 100) || count.all == 2 * cell_count;
+    return are_mostly_known && (have_blanks || has_size);
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {

@@ -49,7 +49,7 @@ struct Token {
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
-    constexpr bool is_digit_or_no_cell() const { return is_digit() || !is_cell(); }
+    constexpr bool counts_as_digit() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
     // True if `next` stands right behind this one. A place without a byte touches nothing, but a
     // token may touch such a place.

@@ -4,25 +4,31 @@
 namespace sudoku::reader {
 namespace {
 // True if these cells are one board: "53..7(...)79", "53. .7. (...)" or "5 3 . . 7 (...) 7 9"; or
-// several boards of which no two cells touch. It is true of no cells, too, and then nothing is
-// added.
+// several boards of which no two cells touch. It is true of no cells, too.
 bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     if (count % cell_count > 0) return false;
-    const bool are_several_touching = count > cell_count && line.signs_before(first + 1).empty();
-    return !are_several_touching && line.are_even(first, count);
+    // Several that touch are none.
+    if (count > cell_count && line.signs_before(first + 1).empty()) return false;
+    return line.are_even(first, count);
 }
 
 // The others are all tokens of the line but these cells. Cells beside three others or more may be a
-// puzzle with a slip if a quarter are blanks; or if the others may be a full board, which is the
-// solution.
+// puzzle with a slip if a quarter are blanks. 79 to 83 cells without a 0 may be one if no puzzle is
+// beside them, since few numbers of this length have no 0. Cells may also be one if the others may
+// be a full board, which is the solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others <= 2) return true;
     if (4 * count.blanks >= count.all) return true;
+    // "4672(...)56 ... see page 7": a full board with a slip. A 0 would count as a digit and a
+    // blank.
+    if (count.digits + count.blanks == count.all && others < fewest_of_puzzle)
+        return is_within(count.all, 79, 83);
     // Eight blanks may be among the others: a number beside a board counts as one, and so does a 0.
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
+// "A 5 3 . . 7(...)": a sign that is no known cell stands alone.
 bool is_name(const Line& line, std::size_t k) {
     return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
 }
