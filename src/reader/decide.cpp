@@ -22,7 +22,7 @@ bool are_plain(const Rows& rows) {
 }
 
 // Takes each token as a slot. False if the signs from the first to the last token are not the same
-// on all lines.
+// on all lines; the table has all tokens then, too.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
@@ -84,15 +84,16 @@ bool ends_in_separator(const Table& table, const Rows& rows) {
 
 // "53  7    ": two lines or more end in spaces, and seven or eight are equally wide: any other has
 // a slip.
-bool has_odd_width(const Rows& rows) {
+bool has_line_of_other_width(const Rows& rows) {
     std::multiset<std::size_t> widths;
-    std::size_t filled = 0;
+    std::size_t ending_in_spaces = 0;
     for (const Row& row : rows) {
         widths.insert(row.line->size());
-        filled += row.line->is_sparse() && row.line->tokens.back().end() < row.line->size();
+        ending_in_spaces +=
+            row.line->is_sparse() && row.line->tokens.back().end() < row.line->size();
     }
     const std::size_t usual = *std::next(widths.begin(), 4);  // the middle one
-    return filled > 1 && is_within(widths.count(usual), 7, 8);
+    return ending_in_spaces > 1 && is_within(widths.count(usual), 7, 8);
 }
 
 // Chooses slots with this step from one to the next, and more between boxes.
@@ -104,7 +105,6 @@ Choice choose_slots(std::size_t first, std::size_t step, std::size_t box_gap) {
 
 Tokens cells_of(const Table& table, const Choice& choice) {
     Tokens cells;
-    cells.reserve(cell_count);
     for (const Tokens& row : table)
         for (const std::size_t slot : choice) cells.push_back(row[slot]);
     return cells;
@@ -223,7 +223,7 @@ Decision decide(const Window& window, const Rows& rows) {
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
     if (decision.fits > 0 || are_numbers) return decision;
-    if (has_odd_width(rows)) return decision;
+    if (has_line_of_other_width(rows)) return decision;
     take_all_characters(window, rows, table);
     return choose(table, widest_step, widest_box_gap);
 }

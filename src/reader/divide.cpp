@@ -130,19 +130,19 @@ bool is_repeated_head(const Rows& rows) {
     if (rows.size() < 19) return false;
     if (!counts_up(*rows[0].line)) return false;
     // Without heads, row k is row k % 9 of its grid. A first row has the number 0.
-    std::multiset<std::size_t> rows_of_copies;
+    std::multiset<std::size_t> places_in_grid;  // of the rows that are the same as the first one
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_same(rows[k], rows[0])) rows_of_copies.insert(k % 9);
+        if (are_same(rows[k], rows[0])) places_in_grid.insert(k % 9);
     // A table has ten rows with its head. All of n tables but one may have lost a row, and then
     // they have 9n + 1 rows. Or one of them has a row too many, and then they have 10n + 1.
     const bool are_tables =
-        is_within(rows.size(), 9 * rows_of_copies.size() + 1, 10 * rows_of_copies.size() + 1);
+        is_within(rows.size(), 9 * places_in_grid.size() + 1, 10 * places_in_grid.size() + 1);
     // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
-    return are_tables && (rows.size() % 9 > 0 || rows_of_copies.count(0) < rows_of_copies.size());
+    return are_tables && (rows.size() % 9 > 0 || places_in_grid.count(0) < places_in_grid.size());
 }
 
-// Leaves out a head above each grid, in every tenth row; or returns no rows if others stand there.
-// The gap above the head is that of the grid.
+// Leaves out a head above each grid, in every tenth row; or returns no rows, which are no grids, if
+// others stand there. The gap above the head is that of the grid.
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
@@ -167,7 +167,7 @@ Rows without_empty_rows(const Rows& rows) {
 // all grids. A single grid needs one, and none of its rows is doubled. An empty row behind the last
 // grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
-    if (grids.size() == 9 && has_doubled_row(grids)) return false;
+    if (has_doubled_row(grids)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;
     const std::size_t left_out = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
     return left_out > 0 && left_out + 1 >= grids.size() / 9;

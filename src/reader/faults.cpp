@@ -9,10 +9,10 @@ bool is_sparse_row(const Line& line) {
     return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
 
-// "2024-05-17" or "192.168.1.1": one to three signs that could be blanks stand between digits.
+// "2024-05-17" or "192.168.1.1": one to three known blanks that are no 0 stand between digits.
 bool are_groups_of_digits(const Line& line) {
     const bool has_digits_at_ends =
-        line.tokens.front().is_digit_or_no_cell() && line.tokens.back().is_digit_or_no_cell();
+        line.tokens.front().counts_as_digit() && line.tokens.back().counts_as_digit();
     return has_digits_at_ends && is_within(line.count.all - line.count.digits, 1, 3) &&
            line.count.blank < Token::foreign;
 }
@@ -51,7 +51,8 @@ bool has_cells_of_rows(const Line& line) {
 bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     if (line.separators >= 8) return line.count.known < line.separators && others <= 2;
-    const bool is_drawn = line.frame == "||" || line.frame == "||||";
+    // "> |53 | 7 |12 |": a mail may be quoted.
+    const bool is_drawn = std::set<std::string>{"||", "||||", ")||", ")||||"}.count(line.frame) > 0;
     return is_drawn && line.count.known < 8 && others <= 3;
 }
 
@@ -73,15 +74,15 @@ bool ends_in_row(const Line& line) {
 }
 
 // If there are six separators or more, cells may be empty places.
-bool may_lack_tokens(const Line& line) {
+bool may_have_empty_places(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
 // Returns the number of cells on this line: nine, and as many more or fewer as it has more or fewer
 // places or marks than the other line, which has nine cells and the same labels. If the other line
-// has fewer than nine places or marks, it is the number on this line.
+// has fewer than nine places or marks, the number on this line is returned as it is.
 std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
-    const bool are_places = may_lack_tokens(line) && like.separators >= 8;
+    const bool are_places = may_have_empty_places(line) && like.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
         // A word for nothing is a cell, but has several marks.
@@ -98,8 +99,8 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // 0 comes last, since it may have more around it. If there is none, it is row 0, or row 1 for row
 // 0.
 const Line& line_beside(const Rows& rows, std::size_t i) {
+    // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
     for (const std::size_t distance : Range{1, 9})
-        // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
         for (const std::size_t other : {9 + i - distance, 9 + i + distance})
             if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
                 return *rows[other - 9].line;
@@ -117,8 +118,8 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
         if (!find_other_sign({&token, 1}, blank)) continue;
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
-        // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .", or 10 below 9: a label, which is one
-        // more or less than the other.
+        // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .", or 10 below 9: a label, which is at
+        // most one more or less than the other.
         if (k == 0 && is_within(other.rank() + 1, token.rank(), token.rank() + 2)) continue;
         if (other.is_known() && other.sign != token.sign) return &token;
     }
@@ -176,6 +177,6 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
         return add_wrong_sign(records, window, *wrong_token, span_of(tokens), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
               count_cells(window, line, line_beside(rows, number)))
-        .has_places = may_lack_tokens(line);
+        .has_places = may_have_empty_places(line);
 }
 }  // namespace sudoku::reader

@@ -47,7 +47,7 @@ void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
 }
 
 // Divides rows at the widest gaps. Returns no parts if none could be a grid: the largest must have
-// seven rows. Without a gap each row is a part by itself, and so there are none.
+// seven rows. Without a gap each row is a part by itself, and so no parts are returned.
 std::vector<Rows> parts_of(const Rows& rows) {
     const std::size_t widest = widest_gap(rows);
     std::vector<Rows> parts;

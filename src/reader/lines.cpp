@@ -24,8 +24,8 @@ bool Lines::next(Window& window, Record& record) {
         if (records_.empty()) records_.emplace_back().fault = fault_;
         record = records_[0];
         record.fault.is_of_line = true;
-        const Record& last = records_.back();
-        if (records_.size() > 1) record.second = last.fault ? last.fault.place : last.first;
+        const Record& second = records_.back();
+        if (records_.size() > 1) record.second = second.fault ? second.fault.place : second.first;
         records_.clear();
         return true;
     }
@@ -33,7 +33,7 @@ bool Lines::next(Window& window, Record& record) {
 }
 
 void Lines::take_piece(Window& window, const Line& piece) {
-    // The first piece of a line begins a new fault: that the input is no text, or none so far.
+    // The first piece of a line begins a new fault: that the input is no text, or else none so far.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);

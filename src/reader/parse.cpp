@@ -53,6 +53,7 @@ private:
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
         window.use(answer.lines, answer.bytes);
+        // A new line has none yet.
         has_record_on_line_ =
             (has_record_on_line_ || !records_.empty()) && window.place().column > 1;
         return true;
@@ -67,9 +68,10 @@ private:
             // A line that is longer than any puzzle is told at the piece that makes it so long.
             // Then it has a record, and its later pieces are not told.
             const bool is_too_long = line.place.column - 1 + line.size() > longest_line;
-            if (!is_too_long || has_record_on_line_) continue;
-            // It stands at the start of the line, and not of this piece.
-            add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column = 1;
+            // The fault stands at the start of the line, and not of this piece.
+            if (is_too_long && !has_record_on_line_)
+                add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column =
+                    1;
         }
     }
 
@@ -98,7 +100,7 @@ private:
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
     std::size_t around_ = 0;      // the number of brackets that are open around the last board
-    // The line that goes on has one, and gets no fault for its length.
+    // The line that goes on in another piece has a record, and gets no fault for its length.
     bool has_record_on_line_ = false;
     bool has_gap_ = false;  // An empty line stands behind the last record.
 };

@@ -46,7 +46,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
 // 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
     if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
-    // Line::count is not set yet.
+    // Line::count is not set yet: judge_line() sets it behind make_places().
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
@@ -85,21 +85,22 @@ bool take_places(const Line& line, Tokens& places) {
 }
 
 void make_places(Line& line) {
-    const bool has_bars = has_places_between_bars(line);
-    const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     // "Easy,,,,,,,," or "Total,30,,,,,,,"
     const bool is_text = line.has_word() && std::none_of(line.tokens.begin(), line.tokens.end(),
                                                          std::mem_fn(&Token::is_cell));
+    const bool has_bars = has_places_between_bars(line);
+    const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     if (line.is_title_in_sheet() || is_text || !may_be_replaced) return;
-    // Nothing else stands between the separators.
+    // All separators are side by side in the frame: nothing else stands between them.
     if (std::search_n(line.frame.begin(), line.frame.end(), line.separators, line.separator) ==
         line.frame.end())
         return;
-    if (!take_places(line, line.spare)) return;
-    // The place behind the last bar is left out, and so is a label, or the place before the first
-    // bar.
-    const auto end = line.spare.end() - (has_bars ? 1 : 0);
-    line.tokens.assign(end - std::ptrdiff_t(has_bars ? 9 : line.separators + 1), end);
+    if (take_places(line, line.spare)) {
+        // The place behind the last bar is left out, and so is a label, or the place before the
+        // first bar.
+        const auto end = line.spare.end() - (has_bars ? 1 : 0);
+        line.tokens.assign(end - std::ptrdiff_t(has_bars ? 9 : line.separators + 1), end);
+    }
 }
 
 Token slot_at(std::string_view bytes, std::size_t at) {

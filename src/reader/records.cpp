@@ -23,7 +23,9 @@ std::array<char, 4> shown_sign(const Window& window, const Token& token) {
     const std::string_view bytes =
         token.sign == Token::nothing ? " " : window.text_of(window.line_of(token)).substr(token.at);
     std::size_t width = token.size;
+    // A word of up to four bytes is shown whole.
     if (!is_within(width, 1, shown.size())) width = character_at(bytes, 0).size;
+    // These kinds may be invisible, or steer a terminal.
     if (is_one_of(kind_at(bytes, 0), " %")) width = 1;
     std::copy_n(bytes.begin(), width, shown.begin());
     return shown;

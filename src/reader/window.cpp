@@ -28,7 +28,7 @@ std::string_view Window::piece_of(std::string_view bytes) const {
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
     if (is_short) return is_finished ? bytes : std::string_view();
-    // A > is no sure bracket.
+    // It ends behind the last bracket. A > is one elsewhere, but is no sure one.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
