@@ -130,6 +130,12 @@ std::string with_spaces(std::size_t filled) {
     return grid("", "", "\n", board, " ").erase(38, 1);
 }
 
+// A sheet with quotes, and with these two in the place of its first and its last cell.
+std::string with_quotes(const std::string& first, const std::string& last) {
+    const std::string text = grid("\",\"", "\"", "\"\n", cells, "");
+    return "\"" + first + text.substr(2, text.size() - 5) + last + "\"\n";
+}
+
 std::string array(const std::string& board) { return "[" + grid(",", "[", "],", board) + "]"; }
 
 std::string array_of(std::size_t count, const std::string& value) {
@@ -254,6 +260,8 @@ const std::vector<Example> examples = {
     {"cells: signs # between tabs are blanks",
      grid("\t", "", "\n", without_outer, "#") + all_cells("\t", "#") + "\n",
      "spaced\t 1:1 9:17 " + without_outer + "\nline 10:1 10:161 A\n"},
+    {"cells: signs # behind that of a quoted mail are blanks",
+     grid(" ", "> ", "\n", without_outer, "#"), "spaced 1:3 9:19 " + without_outer + "\n"},
     {"cells: an escape separates", "\"" + grid("", "", "\\n") + "\"\n", "line 1:2 1:98 A\n"},
     {"cells: a comment behind nine cells", grid(" ", "", " # 7\n"), "spaced 1:1 9:17 A\n"},
     {"cells: a comment at the start of a line", "# " + cells + "\n", ""},
@@ -266,6 +274,10 @@ const std::vector<Example> examples = {
     {"2: a solution before", full + "," + cells + "\n", "line 1:83 1:163 A\n"},
     {"2: a solution beside a slip", cells.substr(1) + "," + full + "\n",
      "line 1:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
+    {"2: a full board with a slip, and a note of four tokens", full.substr(1) + " ... see page 7\n",
+     "line 1:1 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
+    {"2: a puzzle that touches its solution", full.substr(0, 40) + cells.substr(40) + full + "\n",
+     "line 1:1 expected a puzzle of 81 cells or a row of 9, found 162 cells\n"},
     {"2: a full board", full + "\n", "line 1:1 1:81 B\n"},
     {"2: nine fields", grid("", "", " ") + "\n", "line 1:1 1:89 A\n"},
     {"2: other things between", grid("", "", " ").replace(9, 1, ",") + "\n",
@@ -285,6 +297,31 @@ const std::vector<Example> examples = {
      "line 1:4 1:180 A\n"},
     {"3: a puzzle before a key, without the comma",
      "{\"p\": \"" + cells + "\" \"s\": " + array(full) + "}\n", "line 1:8 1:88 A\n"},
+    {"3: a solution on another line of the same object",
+     "[\n {\n  \"id\": 1,\n  \"puzzle\": \"" + cells + "\",\n  \"solution\": \"" + full +
+         "\",\n  \"level\": \"hard\"\n }\n]\n",
+     "line 4:14 4:94 A\n"},
+    {"3: a solution beside a slip in an object",
+     "{\n  \"puzzle\": \"" + cells.substr(1) + "\",\n  \"solution\": \"" + full + "\"\n}\n",
+     "line 2:14 expected a puzzle of 81 cells or a row of 9, found 80 cells\n"},
+    {"3: but not below a list that has lost its bracket",
+     "[\n" + grid(",", "[", "],\n") + "solution: " + full + "\n",
+     "spaced, 2:2 10:18 A\nline 11:11 11:91 B\n"},
+    {"3: two grids in a list of an object, and a puzzle behind them",
+     "{\n \"level\": 1, \"boards\": [\n" + repeated(2, grid("", "\"", "\",\n")) +
+         " ],\n \"next\": \"" + cells + "\"\n}\n",
+     "compact 3:2 11:10 A\ncompact 12:2 20:10 A\nline 22:11 22:91 A\n"},
+    {"3: a list of eight rows in an object, and its solution",
+     "{\n \"level\": 1, \"board\": [\n" + lines(8, grid("", "\"", "\",\n")) +
+         " ],\n \"solution\": \"" + full + "\"\n}\n",
+     "compact 11:1 grid ends after 8 of 9 rows\nline 12:15 12:95 B\n"},
+    {"3: two boards in the braces of a function are not beside each other",
+     "{\n  id = 1;\n  one = \"" + cells + "\";\n  two = \"" + full + "\";\n}\n",
+     "line 3:10 3:90 A\nline 4:10 4:90 B\n"},
+    {"3: nor in text", "puzzle: " + cells + "\nsolution: " + full + "\n",
+     "line 1:9 1:89 A\nline 2:11 2:91 B\n"},
+    {"3: a full board behind the comma of a list that is in no other",
+     array(cells) + ",\nB = " + array(full) + ",\n", "line 1:3 1:179 A\nline 2:7 2:183 B\n"},
     {"3: no solution outside of the brackets", array(cells) + "\n" + array(full) + "\n",
      "line 1:3 1:179 A\nline 2:3 2:179 B\n"},
     {"3: a list without a board", "[" + grid(",", "[", "],").substr(20) + "]\n",
@@ -387,6 +424,10 @@ const std::vector<Example> examples = {
     {"8: a title in a sheet with labels",
      "Puzzle 2,,,,,,,,,\n" + grid(",", "R1,", "\n", cells, "") + "Puzzle 3,,,,,,,,,\n",
      "spaced, 2:4 10:14 A\n"},
+    {"8: an empty row above a grid with a doubled row is no gap",
+     ",,,,,,,,\n" + grid(",", "", "\n", cells, "").substr(12) + ",,,,8,,,7,9\n,,,,,,,,\n" +
+         grid(",", "", "\n", cells, ""),
+     "compact 1:1 " + several},
     {"8: none above rows that touch", "123456789\n" + rows, "compact 1:1 " + several},
     {"8: a head and a lost row",
      "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + repeated(9, "|---") + "|\n" +
@@ -424,6 +465,10 @@ const std::vector<Example> examples = {
      "4 4 . . 8 . 3 . . 1\n5 7 . . . 2 . . . 6\n6 . 6 . . . . 2 8 .\n7 . . . 4 1 9 . . 5\n"
      "8 . . . . 8 . . 7 9\n",
      "compact 2:11 invalid character 'a' in a row of cells\n"},
+    {"9: a letter beside the first digit of a sheet with quotes", with_quotes("5a", "9"),
+     "compact 1:5 row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
+    {"9: and beside the last one", with_quotes("5", "9a"),
+     "compact 9:2 row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
     {"9: a lost place behind a label", with_sheet_row("ABCDEFGHI", 1, "A,5,3,,,,,,"),
      "compact 1:1 row 1 has 8 cells, expected 9 (a row needs 9 places between separators)\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
@@ -440,6 +485,8 @@ const std::vector<Example> examples = {
     {"10: three full rows with labels", lines(3, grid(" ", "7 ", "\n", full)),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows in a frame of stars", repeated(3, "* 5 3 . * . 7 . * . . . *\n"),
+     "compact 4:1 grid ends after 3 of 9 rows\n"},
+    {"10: three rows of a drawing in a quoted mail", repeated(3, "> |53 | 7 |12 |\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
     {"10: three rows of zeros in a frame of its own", repeated(3, "0 5 0 ~ 0 1 4 ~ 0 0 9\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
@@ -509,8 +556,9 @@ const std::vector<Edge> edges = {
     {"8 separators of a row", repeated(3, "5,,3,,7,,,,\n"),
      "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "5,,3,,7,,,\n"), "0 boards"},
     {"27 cells between two boards",
-     array(cells) + ",\n" + repeated(2, "5 3 . . 7 . . . .\n") + array(full) + "\n", "1 boards",
-     array(cells) + ",\n" + repeated(3, "5 3 . . 7 . . . .\n") + array(full) + "\n",
+     "[" + array(cells) + ",\n" + repeated(2, "5 3 . . 7 . . . .\n") + array(full) + "]\n",
+     "1 boards",
+     "[" + array(cells) + ",\n" + repeated(3, "5 3 . . 7 . . . .\n") + array(full) + "]\n",
      "2 boards; 5: grid ends after 3 of 9 rows"},
     {"3 lists on a line", lists(3, ""), "0 boards; 1: grid ends after 3 of 9 rows", lists(2, ""),
      "0 boards"},
@@ -607,9 +655,21 @@ const std::vector<Edge> edges = {
      "0 boards; 4: grid ends after 3 of 9 rows; 10: grid ends after 5 of 9 rows"},
     {"3 full rows", lines(3, grid("", "", "\n", full)), "0 boards; 4: grid ends after 3 of 9 rows",
      lines(2, grid("", "", "\n", full)), "0 boards"},
-    {"2 tokens beside a full board with a slip", full.substr(1) + ";77;5\n",
+    {"2 tokens beside a number with a 0", "0" + full.substr(2) + ";77;5\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 80 cells",
-     full.substr(1) + ";77;5;5\n", "0 boards"},
+     "0" + full.substr(2) + ";77;5;5\n", "0 boards"},
+    {"79 digits of a full board with a slip", full.substr(2) + ";7;5;5\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 79 cells",
+     full.substr(3) + ";7;5;5\n", "0 boards"},
+    {"83 digits of a full board with a slip", full + "12;7;5;5\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 83 cells",
+     full + "123;7;5;5\n", "0 boards"},
+    {"80 cells without a 0 beside three others", replaced(full.substr(1), '7', '*') + ";7;5;5\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 80 cells",
+     replaced(full.substr(1), '7', '0') + ";7;5;5\n", "0 boards"},
+    {"39 tokens beside a full board with a slip", full.substr(1) + repeated(39, " 5") + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 80 cells",
+     full.substr(1) + repeated(40, " 5") + "\n", "0 boards"},
     {"9 different digits of a full row", repeated(3, "534678912\n"),
      "0 boards; 4: grid ends after 3 of 9 rows", repeated(3, "534678915\n"), "0 boards"},
     {"3 rows with blanks", lines(3, dotted), "0 boards; 4: grid ends after 3 of 9 rows",
