@@ -62,15 +62,21 @@ bool has_word_among_places(const Line& line) {
     return line.frame.find('a', first) < line.frame.rfind(line.separator);
 }
 
-// "2024-03-05 12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells.
-bool ends_in_row(const Line& line) {
+// "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, with a blank among them. Or
+// the first nine are, with four blanks and a word behind them: "5 3 . . 7 . . . .  ; row 1", but
+// not "12.34.5.6 is 1 of 4".
+bool has_row_at_edge(const Line& line) {
     if (line.tokens.size() < 10) return false;
-    const std::size_t first = line.tokens.size() - 9;
-    if (line.signs_before(first).empty()) return false;
-    const Count count = count_of(span_of(line.tokens, first));
-    if (!count.are_known() || count.is_mixed) return false;
-    if (!is_within(count.blanks, 1, 8)) return false;
-    return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
+    for (const std::size_t first : {std::size_t{0}, line.tokens.size() - 9}) {
+        const bool is_apart =
+            first == 0 ? is_one_of('a', line.signs_before(9)) : !line.signs_before(first).empty();
+        const Count count = count_of({&line.tokens[first], 9});
+        if (!count.are_known() || count.is_mixed) continue;
+        if (!is_within(count.blanks, first == 0 ? 4 : 1, 8)) continue;
+        if (is_apart && line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1)))
+            return true;
+    }
+    return false;
 }
 
 // If there are six separators or more, cells may be empty places.
@@ -151,7 +157,7 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
 
 bool is_sure_row(const Line& line) {
     if (!line.has_digit()) return false;
-    if (ends_in_row(line)) return true;
+    if (has_row_at_edge(line)) return true;
     const bool has_inner_word = is_one_of('a', line.inner());
     if (has_empty_places(line)) return !has_inner_word || !has_word_among_places(line);
     return !has_inner_word && (has_cells_of_rows(line) || is_sparse_row(line));
