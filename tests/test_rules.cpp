@@ -318,6 +318,21 @@ const std::vector<Example> examples = {
     {"3: two boards in the braces of a function are not beside each other",
      "{\n  id = 1;\n  one = \"" + cells + "\";\n  two = \"" + full + "\";\n}\n",
      "line 3:10 3:90 A\nline 4:10 4:90 B\n"},
+    {"3: a digit between two puzzles of an object",
+     "{\n \"one\": \"" + cells + "\",\n 5\n \"" + cells + "\"\n}\n",
+     "line 2:10 2:90 A\nline 4:3 4:83 A\n"},
+    {"3: nine lists between a puzzle and a full board of an object",
+     "{\n \"one\": \"" + cells + "\",\n" + grid(",", "[", "],\n") + " \"two\": \"" + full +
+         "\"\n}\n",
+     "line 2:10 2:90 A\nspaced, 3:2 11:18 A\nline 12:10 12:90 B\n"},
+    {"3: three short rows between them",
+     "{\n \"one\": \"" + cells + "\",\n" + repeated(3, "53..7...\n") + " \"two\": \"" + full +
+         "\"\n}\n",
+     "line 2:10 2:90 A\nline 6:10 6:90 B\n"},
+    {"3: a list of 27 digits between them",
+     "{\n \"one\": \"" + cells + "\",\n \"list\": " + array_of(27, "5") + ",\n \"two\": \"" + full +
+         "\"\n}\n",
+     "line 2:10 2:90 A\nline 4:10 4:90 B\n"},
     {"3: nor in text", "puzzle: " + cells + "\nsolution: " + full + "\n",
      "line 1:9 1:89 A\nline 2:11 2:91 B\n"},
     {"3: a full board behind the comma of a list that is in no other",

@@ -80,9 +80,10 @@ private:
     // True if a new list is open: one that is not around the last board. Two lists are open at the
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > used_.around; }
-    bool have_cells() const {
+    // True if a list that is open has so many values.
+    bool have_values(std::size_t fewest) const {
         return std::any_of(open_.begin(), open_.end(),
-                           [](const List& list) { return !list.cells.empty(); });
+                           [fewest](const List& list) { return list.cells.size() >= fewest; });
     }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
     // "puzzle": "53..7(...)" in an object: the sign before this field is a colon, but no other sign
@@ -90,9 +91,11 @@ private:
     bool is_value_of_key(const Line& line, const Token& first) const {
         return is_in_object() && window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
     }
-    // True if a board was found, and a list is open that is not around it, as in this example. A
-    // board inside of that list is not beside the first one, and is for a search of its own.
-    bool is_in_list_behind_board() const { return is_behind_board() && is_in_new_list(); }
+    // True on a line below a board, and in a new list behind one, "[(board), [5, 3": if the lists
+    // end there, nothing that follows is beside the board.
+    bool is_beyond_board() const {
+        return is_behind_board() && (i_ > used_.lines || is_in_new_list());
+    }
 
     void take_line(const Line& line) {
         std::size_t k = 0;
@@ -125,14 +128,15 @@ private:
         if (open_.size() >= most_open_lists) end_lists(at);
         if (i_ > first_ && open_.empty()) stop();
         if (is_done_) return;
-        const bool is_at_end = line.frame[sign_index + 1] == '\0';
-        open_.emplace_back().may_be_object = is_at_end && window_.text_of(line)[at] == '{';
+        // Only a brace at the end of its line may open an object.
+        open_.emplace_back().may_be_object =
+            line.frame[sign_index + 1] == '\0' && window_.text_of(line)[at] == '{';
     }
 
     // Takes the colon behind a key. Its list becomes an object if a brace at the end of a line
-    // opened it, and if no list has cells yet. Any other colon ends all lists.
+    // opened it, and if no list has values yet. Any other colon ends all lists.
     void take_key(std::size_t at) {
-        if (open_.empty() || have_cells() || !open_.back().may_be_object) return end_lists(at);
+        if (open_.empty() || have_values(1) || !open_.back().may_be_object) return end_lists(at);
         open_.back().is_object = true;
     }
 
@@ -163,11 +167,11 @@ private:
 
     // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
     // them, if none is open or it is an object; or if they may be loose, and no new list is open.
-    // Behind 27 loose values no board is looked for.
+    // Behind 27 loose values, or three rows with a slip, no board is looked for.
     void give(const Span& values, bool are_row, bool may_be_loose) {
         const bool are_loose = may_be_loose && !is_in_new_list();
         if (open_.empty() || is_in_object() || are_loose)
-            loose_ += values.size;
+            loose_ += are_row ? std::max(values.size, std::size_t{9}) : values.size;
         else if (are_row)
             open_.back().take_row(window_, values);
         else
@@ -175,13 +179,13 @@ private:
         if (loose_ >= fewest_told_values) stop();
     }
 
-    // Takes a field of 40 cells or more. It is a board if it stands beside one, or if it is the
-    // value of a key, since its solution may be in the same brackets. It is also beside a board
-    // that follows on its line. If none follows, find() forgets it, and the line is for another
-    // recogniser.
+    // Takes a field of 40 cells or more. It is a board if it is beside the one before it, with less
+    // than 27 values between; or if it is the value of a key, since its solution may be in the same
+    // braces. It is also beside a board that follows on its line. If none follows, find() forgets
+    // it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
-        const bool is_beside =
-            !have_cells() && (is_behind_board() || is_value_of_key(line, field[0]));
+        const bool may_be_beside = !is_in_new_list() && !have_values(fewest_told_values);
+        const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
         if (!is_beside) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
@@ -193,9 +197,10 @@ private:
     }
 
     // Closes all lists, which end before this byte of the line. The outermost one that is nearly a
-    // board is told, and ends the search. New lists behind a board are for a search of their own.
+    // board is told, and ends the search. Beyond a board the search ends, too: what stands there is
+    // for a search of its own.
     void end_lists(std::size_t at) {
-        if (is_in_list_behind_board()) stop();
+        if (is_beyond_board()) stop();
         // The values of the inner lists are those of the outer ones, too.
         for (const std::size_t k : Range{1, open_.size()}) {
             const Tokens& inner = open_[open_.size() - k].cells;
@@ -233,7 +238,8 @@ private:
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
     // lists around it that have 27 values or more before it.
     void take_array(List& list, std::size_t at, bool may_go_on) {
-        if (is_in_list_behind_board()) return stop();
+        // A board in a new list is not beside the last one.
+        if (is_behind_board() && is_in_new_list()) return stop();
         for (const List& outer : open_)
             if (outer.cells.size() >= fewest_told_values)
                 add_fault(records_, Fault::Kind::several_grids, window_.line_of(outer.cells[0]),
@@ -275,13 +281,17 @@ private:
     // stand beside it in the same bracket: the lists around it stay open, and are empty from there
     // on.
     void end_board(std::size_t at, bool may_go_on) {
-        for (List& list : open_) list = {list.may_be_object};
+        for (List& list : open_) list = {list.may_be_object, list.is_object};
         loose_ = 0;
         used_ = {Answer::Kind::found, i_, at, may_go_on ? open_.size() : 0};
-        if (!may_go_on || records_.size() >= most_beside) stop();
+        if (!may_go_on || records_.size() >= most_beside) is_done_ = true;
     }
 
-    void stop() { is_done_ = true; }
+    // Ends the search. What follows is not beside the last board.
+    void stop() {
+        is_done_ = true;
+        used_.around = 0;
+    }
 
     Window& window_;
     Records& records_;
