@@ -103,7 +103,10 @@ private:
         set_apart(record);
         add_board(record, record.board);
         if (layout_of(record) == Layout::line)
-            std::replace(batch_.out.end() - cell_count - 1, batch_.out.end(), '0', '.');
+            // std::replace() has a branch for each cell, and took 0.8 of the time of --puzzles.
+            std::transform(batch_.out.end() - cell_count - 1, batch_.out.end(),
+                           batch_.out.end() - cell_count - 1,
+                           [](char digit) { return digit == '0' ? '.' : digit; });
     }
 
     // Adds the only solution of a puzzle, or the first one.
