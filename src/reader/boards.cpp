@@ -167,7 +167,8 @@ private:
 
     // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
     // them, if none is open or it is an object; or if they may be loose, and no new list is open.
-    // Behind 27 loose values, or three rows with a slip, no board is looked for.
+    // Behind 27 loose values no board is looked for. A row counts as nine,
+    // even if it is shorter.
     void give(const Span& values, bool are_row, bool may_be_loose) {
         const bool are_loose = may_be_loose && !is_in_new_list();
         if (open_.empty() || is_in_object() || are_loose)

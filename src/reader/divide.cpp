@@ -164,7 +164,7 @@ Rows without_empty_rows(const Rows& rows) {
 }
 
 // True if the empty rows that were left out are gaps. There are at least as many as stand between
-// all grids. A single grid needs one, and none of its rows is doubled. An empty row behind the last
+// all grids, and a single grid needs one. No other row is doubled. An empty row behind the last
 // grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (has_doubled_row(grids)) return false;
