@@ -40,7 +40,8 @@ std::string_view Window::piece_of(std::string_view bytes) const {
 std::string_view Window::pass_to_piece(Line& line) const {
     if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
     const std::size_t start = std::size_t(line.begin - base_);
-    if (start > 0 && bytes_.compare(start - 1, 2, "\r\n") == 0) ++line.begin;
+    // This is a view, since a string would count the bytes of the literal at each line.
+    if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
     return piece_of(std::string_view(bytes_).substr(std::size_t(line.begin - base_)));
 }
 
