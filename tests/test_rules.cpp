@@ -110,11 +110,11 @@ std::string counting_rows(std::size_t others) {
     return rows;
 }
 
-// Rows with a label and a bar, and columns in which a space is a blank: "1|  5 3     7".
-std::string columns_behind_labels() {
+// Rows with one of these labels and a bar, and columns in which a space is a blank: "1|  5 3".
+std::string columns_behind_labels(const std::string& labels) {
     std::string text;
     for (std::size_t i = 0; i < 81; ++i) {
-        if (i % 9 == 0) text += std::to_string(i / 9 + 1) + "|";
+        if (i % 9 == 0) text += labels.substr(i / 9, 1) + "|";
         text += cells[i] == '0' ? "  " : " " + cells.substr(i, 1);
         if (i % 9 == 8) text += "\n";
     }
@@ -617,8 +617,10 @@ const std::vector<Edge> edges = {
      "[" + repeated(27, "5,") + "\xC2\xA0" + replaced(cells, '0', '.') + "\n",
      "1 boards; 1: expected a puzzle of 81 cells or a row of 9, found 27 cells",
      "[" + repeated(26, "5,") + "\xC2\xA0" + replaced(cells, '0', '.') + "\n", "1 boards"},
-    {"1 bar between labels and columns", columns_behind_labels(), "1 boards",
-     lines(8, columns_behind_labels()), "0 boards; 9: grid ends after 8 of 9 rows"},
+    {"1 bar between labels and columns", columns_behind_labels("123456789"), "1 boards",
+     lines(8, columns_behind_labels("123456789")), "0 boards; 9: grid ends after 8 of 9 rows"},
+    {"1 bar between letters and columns", columns_behind_labels("ABCDEFGHI"), "1 boards",
+     lines(8, columns_behind_labels("ABCDEFGHI")), "0 boards; 9: grid ends after 8 of 9 rows"},
     {"10 rows of a sheet, of which the first and last are empty",
      ",,,,,,,,\n" + lines(8, commas) + ",,,,,,,,\n",
      "0 boards; 1: nine rows or more, and no gap shows where a grid begins", ",,,,,,,,\n" + commas,

@@ -269,9 +269,10 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 }
 
 bool Line::is_sparse() const {
-    // "1|  5 3     7": a label and a bar may stand before the nine cells. The label is one more.
+    // "1|  5 3     7" or "A|  5 3     7": a label and a bar may stand before the nine cells. The
+    // label is one more, and may be a letter.
     if (!frame.empty() && frame != "|") return false;
-    if (count.digits < count.all) return false;
+    if (count.digits + frame.size() < count.all) return false;
     if (!is_within(count.all, 1, 9 + frame.size())) return false;
     // A single digit has spaces beside it.
     if (size() <= tokens[0].size) return false;
