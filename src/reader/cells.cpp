@@ -37,7 +37,8 @@ bool are_cells(const Count& count) {
     return is_part_of_board(count) || is_row_with_slip(count) || is_nearly_puzzle(count);
 }
 
-// "5." or "5.0", but not "5.0000000", which is a row with zeros.
+// "5." or "5.0", but not "5.0000000", which is a row with zeros. The text has two bytes or more if
+// it begins with a digit.
 bool is_written_as_float(std::string_view text) {
     constexpr std::string_view fraction = ".000000";
     return is_digit(text[0]) && text.substr(1) == fraction.substr(0, text.size() - 1);
@@ -138,12 +139,13 @@ bool is_nearly_puzzle(const Count& count) {
 }
 
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
-    // The stars go, and a digit that stands alone is left.
+    // The stars go, and a single digit is left, which are_cells() is true for.
     if (is_bold_digit(text)) {
         tokens[first] = tokens[first + 2];
         tokens.resize(first + 1);
     }
-    // The sign stays as a token, so that rows with one are unlike those without. It is no blank.
+    // The sign stays as a token, so that rows with one are unlike those without. The flag makes it
+    // another sign than the blanks.
     if (tokens[first].at == 0 && is_field_of_patch(text)) {
         tokens[first].sign |= Token::foreign;
         return '\0';

@@ -41,7 +41,7 @@ struct Token {
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
     // This flag and the value are a number; or this flag and a byte are a sign of
-    // take_characters(); or this flag alone is a place with a word. These are no cells. All cells
+    // take_bytes(); or this flag alone is a place with a word. These are no cells. All cells
     // are below this flag, and all that is known is below `foreign`.
     static constexpr std::uint32_t no_cell = 1U << 25;
 
@@ -49,6 +49,7 @@ struct Token {
     constexpr bool is_known() const { return sign < foreign; }
     constexpr bool is_known_blank() const { return is_known() && sign != 0; }
     constexpr bool is_digit() const { return sign == 0 || sign == '0'; }
+    // A number is as good as a digit where a line must have one, and so is a place with a word.
     constexpr bool counts_as_digit() const { return is_digit() || !is_cell(); }
     constexpr std::size_t end() const { return std::size_t{at} + size; }
     // True if `next` stands right behind this one. A place without a byte touches nothing, but a
@@ -125,17 +126,18 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 std::uint32_t blank_of_board(const Count& board);
 
 // Returns a token that is no cell of this board, of which this is the count, or null. If some
-// digits are floats, all must be: the first that is unlike the first digit is returned. A board has
-// one sort of blanks: else the first other sign is returned.
+// digits are floats, all must be: the first one that is unlike the first digit is returned. If all
+// are alike, it is the first sign that is neither 1 to 9 nor the blank of the board.
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
 // known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what a field is. Its tokens begin at `first`, and are the last ones. If they are cells,
-// they stay, and so does the sign of a patch before them. A bold digit, a number, a word for
-// nothing and a float become one token. Anything else goes, and its sign in the frame is returned:
-// 'a' for a word, or '-' for a ruler. If tokens are left, '\0' is returned.
+// Decides what a field is: two marks or more, a + alone, or the name of a list. Its tokens begin at
+// `first`, and are the last ones. If they are cells, they stay, and so does the sign of a patch
+// before them. A bold digit, a number, a word for nothing and a float become one token. Anything
+// else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a ruler. If tokens
+// are left, '\0' is returned.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

@@ -7,7 +7,7 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
-constexpr std::size_t widest_step = 4;     // characters from one cell to the next,
+constexpr std::size_t widest_step = 4;     // bytes from one cell to the next,
 constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in addition
 
 // The slots of nine lines. A column is one slot of each of them.
@@ -38,11 +38,11 @@ bool take_all_places(const Rows& rows, Table& table) {
 }
 
 // Takes each byte as a slot, and a space as a blank.
-void take_all_characters(const Window& window, const Rows& rows, Table& table) {
+void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, row.line->size());
     for (const std::size_t i : Range{0, 9})
-        take_characters(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
+        take_bytes(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
 }
 
 // Returns the number of slots on each line; 0 if it is not the same on all, or too large.
@@ -68,7 +68,7 @@ bool are_same_sign(const Table& table, std::size_t k, std::uint32_t sign) {
     return table[0][k].sign == sign && are_same(table, k);
 }
 
-// Nothing stands behind the ninth separator on any line.
+// True if nothing stands behind the ninth separator on any line.
 bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
 }
@@ -96,7 +96,7 @@ bool has_line_of_other_width(const Rows& rows) {
     return ending_in_spaces > 1 && is_within(widths.count(usual), 7, 8);
 }
 
-// Chooses slots with this step from one to the next, and more between boxes.
+// Chooses slots with this step from one to the next, and with this gap in addition between boxes.
 Choice choose_slots(std::size_t first, std::size_t step, std::size_t box_gap) {
     Choice choice;
     for (const std::size_t k : Range{0, 9}) choice[k] = first + step * k + box_gap * (k / 3);
@@ -115,9 +115,9 @@ bool touches_previous(const Tokens& row, std::size_t k) {
     return is_within(k, 1, row.size() - 1) && row[k - 1].touches(row[k]);
 }
 
-// "53..7.... 3": nine cells touch, and nothing else touches them: slots 1 to 8 of the choice touch
-// the one before them, and the slots 0 and 9 do not. What stands beside them may be anything, but
-// if there is no blank they may be numbers.
+// "53..7.... 3": the chosen nine are a field: slots 1 to 8 of them touch the one before, but their
+// slot 0 does not, nor does the slot behind them. What stands beside them may be anything, but if
+// there is no blank they may be numbers.
 bool is_field(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
@@ -125,7 +125,7 @@ bool is_field(const Table& table, const Choice& choice) {
     return choice[8] == choice[0] + 8 && count_of(span_of(cells_of(table, choice))).blanks > 0;
 }
 
-// True if a column of this choice counts, and one of its digits stands in its row again: it is a
+// True if column `k` of this choice counts, and one of its digits stands in its row again: it is a
 // label for sure, and no column of this board. If it only may be one, the choices with and without
 // it may both fit: "1,,,,9,5,3,,,".
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
@@ -135,8 +135,8 @@ bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     return false;
 }
 
-// Slot `k` is in one field with the one before it. A sign that is not known, as in "+53..7....",
-// does not count.
+// True if slot `k` is in one field with the one before it. A sign that is not known, as in
+// "+53..7....", does not count.
 bool is_in_field(const Tokens& row, std::size_t k) {
     return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
 }
@@ -163,18 +163,18 @@ bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank)
 
 // True if no outer column of this choice is a label, if it has all varied columns or is a field of
 // nine cells, and if it cuts no field.
-bool does_fit(const Table& table, Columns varied, const Choice& choice, bool are_characters) {
+bool does_fit(const Table& table, Columns varied, const Choice& choice, bool are_bytes) {
     for (const std::size_t slot : choice) varied.reset(slot);
     // Those that are left are not chosen.
     if (varied.any() && !is_field(table, choice)) return false;
     if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
         return false;
-    // A space is a slot of characters, and so their fields have no bounds.
-    return are_characters || !cuts_field(table, choice);
+    // A space is a slot, too, if bytes are, and so no field has an end there.
+    return are_bytes || !cuts_field(table, choice);
 }
 
-// Looks at all choices with these steps and gaps until two of them fit. Only characters have steps
-// of more than one, so these tell that the slots are characters.
+// Looks at all choices with these steps and gaps until two of them fit. Only bytes have steps of
+// more than one, and so such steps tell that the slots are bytes.
 Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
     Decision decision{0, width_of(table)};
     // A varied column is neither the same on all lines, nor does it count up or down. All varied
@@ -222,9 +222,8 @@ Decision decide(const Window& window, const Rows& rows) {
         // The first of two choices leaves out the place behind the ninth one.
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
-    if (decision.fits > 0 || are_numbers) return decision;
-    if (has_line_of_other_width(rows)) return decision;
-    take_all_characters(window, rows, table);
+    if (decision.fits > 0 || are_numbers || has_line_of_other_width(rows)) return decision;
+    take_all_bytes(window, rows, table);
     return choose(table, widest_step, widest_box_gap);
 }
 }  // namespace sudoku::reader

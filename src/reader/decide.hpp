@@ -14,8 +14,8 @@ struct Decision {
 Tokens tokens_of(const Rows& rows);
 
 // Decides which nine cells stand on each of nine rows. If the rows are not plain, a line is a
-// sequence of slots: its tokens, or the places between its separators, or its characters. They are
+// sequence of slots: its tokens, or the places between its separators, or its bytes. They are
 // tried in this order until a choice of nine slots fits. It must be the only one of its sort. If
-// all lines have equally many tokens, but no places, characters are not tried.
+// all lines have equally many tokens, but no places, bytes are not tried.
 Decision decide(const Window& window, const Rows& rows);
 }  // namespace sudoku::reader

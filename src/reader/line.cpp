@@ -4,66 +4,11 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t widest_sparse = 36;  // nine columns of four characters
+constexpr std::size_t widest_sparse = 36;  // nine columns of four bytes
 
-// "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
-// nine cells with the same between all, or something else between boxes.
-bool has_nine_even_cells(const Line& line) {
-    if (line.tokens.size() != 9 || !line.count.are_known()) return false;
-    // Blanks alone beside words are no row: "tests/a.py ......... [ 11%]".
-    if (line.has_word() && !line.has_digit()) return false;
-    return line.are_even(0, 9);
-}
-
-void count_separators(Line& line) {
-    line.separators = 0;
-    for (const char sign : {',', ';', '\t', '|', '&'}) {
-        if (2 * line.separators >= line.frame.size()) return;  // No other one is more often there.
-        const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
-        if (count > line.separators) {
-            line.separator = sign;
-            line.separators = count;
-        }
-    }
-}
-
-// "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
-// slip, if there are 17 of both and two other signs at most.
-bool are_cells_with_spaces(std::string_view text) {
-    // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
-    const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
-    if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
-    const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
-    const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
-    const std::size_t others = text.size() - digits - spaces;
-    // "5 3 0 0 7(...)": a space stands between all digits.
-    if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
-    if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
-    // A line with a zero that lacks more than two cells is a table of numbers.
-    if (text.size() < 79 && text.find('0') != text.npos) return false;
-    return others <= 2 && std::min(digits, spaces) >= 17;
-}
-
-// Decides what the line may be. Its tokens may first be replaced by its characters or its places.
-// A line with "5 3 . . 7", "|53 | 7 |12 |" or "  3" has the width of a row.
-void judge_line(std::string_view bytes, Line& line) {
-    count_separators(line);
-    // add_quotes() has taken the cells of a puzzle in quotes. Here the quotes would be two more.
-    const bool begins_with_quote = kind_at(bytes, 0) == '"';
-    if (line.is_whole && !begins_with_quote && are_cells_with_spaces(bytes))
-        take_characters(line, bytes, bytes.size(), line.tokens);
-    make_places(line);
-    line.count = count_of(span_of(line.tokens));
-    const std::size_t width = std::max(line.count.all, line.separators);
-    const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_width && width < fewest_of_puzzle;
-    line.is_plain = line.may_be_row && has_nine_even_cells(line);
-}
-
-// True if the line has nothing but digits, signs # and letters A to I, perhaps with separators,
-// backslashes or brackets. The number of its marks is a multiple of nine: "6 # # 1 9 5 # # #". It
-// may be one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 #
-// # #".
+// "6 # # 1 9 5 # # #": the line has nothing but digits, signs # and letters A to I, perhaps with
+// separators, backslashes or brackets, and the number of its marks is a multiple of nine. It may be
+// one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
     const std::size_t first = std::min(bytes.find('#'), bytes.size());
@@ -72,14 +17,14 @@ bool are_hashes_blanks(std::string_view bytes) {
     return count_marks(bytes) % 9 <= most_labels;
 }
 
-// "5 3 . . 7 . . . .  # row 1" and "# Grid 1"
+// "5 3 . . 7 . . . .  # row 1", "# Grid 1" or a # at the end of the line, but not "5#" or "#3".
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     if (at > 0 && !is_one_of(bytes[at - 1], " \t")) return false;
     return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
 // "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3} /* row 1 */".
-// Two slashes behind a colon are those of "http://".
+// Two slashes behind a colon are those of "http://". Something must stand before the slash.
 bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     if (bytes.substr(at, 2) == "/*") return bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -88,6 +33,7 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
 // A # may begin a comment anywhere if none is a blank, but a slash behind five tokens only, which
 // are enough for a row. Three dots at the end of a line begin a comment behind nine cells or
 // several nines, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
+// They touch no mark, since this is asked only where a field may begin.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
                     bool may_hash_begin) {
     if (bytes[at] == '#') return may_hash_begin && begins_hash_comment(bytes, at);
@@ -114,8 +60,8 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
             end += mark.size;
         } else if (is_part_of_keycap(character_at(bytes, end).code) &&
                    line.tokens.back().size < 9) {
-            // Each has three bytes, and a keycap has two of them. A mark takes them until it has
-            // nine bytes, so that its size fits in a byte.
+            // Each of the two characters behind the digit of a keycap has three bytes. A mark of
+            // nine bytes takes no more of them, so that its size fits in a byte.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -125,14 +71,31 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
 }
 
 // A backslash and all letters behind it are a ruler: \n and \hline, for example. It ends before an
-// x, which is a blank. Two backslashes, the end of a row in LaTeX, are a ruler, too. A single one
-// without a letter is nothing. Returns where they end.
+// x, which is a blank. Two backslashes, the end of a row in LaTeX, are a ruler, too. A single
+// backslash without a letter is nothing. Returns where the ruler or the backslash ends.
 std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
     std::size_t end = at + (bytes.substr(at, 2) == "\\\\" ? 2 : 1);
     // A byte within a wide letter is a letter, too.
     while (kind_at(bytes, end) == 'a') ++end;
     if (end > at + 1) add_sign(line, '-', at, end);
     return end;
+}
+
+// "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
+// slip, if there are 17 of both and two other signs at most.
+bool are_cells_with_spaces(std::string_view text) {
+    // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
+    const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
+    if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
+    const auto digits = std::size_t(std::count_if(text.begin(), text.end(), is_digit));
+    const auto spaces = std::size_t(std::count(text.begin(), text.end(), ' '));
+    const std::size_t others = text.size() - digits - spaces;
+    // "5 3 0 0 7(...)": a space stands between all digits.
+    if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
+    if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
+    // A line with a zero that lacks more than two cells is a table of numbers.
+    if (text.size() < 79 && text.find('0') != text.npos) return false;
+    return others <= 2 && std::min(digits, spaces) >= 17;
 }
 
 // " " or "53  7    ": 1, 3, 9, 27 or 81 digits 1 to 9 and spaces; or a puzzle with a slip, but not
@@ -143,25 +106,30 @@ bool are_cells_in_quotes(std::string_view text) {
     return text.find_first_not_of("123456789 ") == text.npos;
 }
 
-// Adds what stands behind a quote if it is cells. Exactly two quotes side by side are an empty
-// place, also a closing one and the opening one behind it. Closing quotes come here, too: spaces
-// behind a quote are no cells if a token, but no sign, stands before it. Returns where
-// the next character stands.
-std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
+// Returns where the cells behind this quote end, or 0 if what stands there is no cells. A closing
+// quote is asked, too, as the second one of "5" "3" is: spaces behind a quote are no cells if a
+// token, but no sign, stands before it.
+std::size_t end_of_cells_in_quotes(std::string_view bytes, std::size_t at, const Line& line) {
     // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
     const std::string_view text =
         bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
     const bool may_be_opening =
         line.tokens.empty() || line.tokens.back().frame_at < line.frame.size();
-    if (are_cells_in_quotes(text) && (may_be_opening || text.find_first_not_of(' ') != text.npos)) {
-        const std::size_t end = at + 1 + text.size();
+    const bool may_be_cells = may_be_opening || text.find_first_not_of(' ') != text.npos;
+    return may_be_cells && are_cells_in_quotes(text) ? at + 1 + text.size() : 0;
+}
+
+// Adds the cells behind a quote. If there are none, exactly two quotes side by side are an empty
+// place, also a closing one and the opening one behind it. Returns where the next character stands.
+std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
+    if (const std::size_t end = end_of_cells_in_quotes(bytes, at, line)) {
         for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
         return end;
     }
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
-    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote, the sign before has this
-    // quote, too, so that the word stands right between its separators.
+    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote, this counts to the sign
+    // before it, so that the word stands right between its separators.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);
@@ -173,9 +141,9 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
     return kind_at(bytes, at) == 'a' && bytes.substr(end, 1).find_first_of("([{") == 0;
 }
 
-// "+-------+-------+-------+": a ruler is a field of these two signs. Returns where it ends, or 0
-// if no such ruler begins there. To make tokens of it would take a seventh of the time of framed
-// grids.
+// "+-------+-------+-------+": a field of the signs + and - that begins with both is a ruler.
+// Returns where it ends, or 0 if no such ruler begins there. settle_field() would find it, too, but
+// to make tokens of it takes a seventh of the time of framed grids.
 std::size_t end_of_ruler(std::string_view bytes, std::size_t at) {
     if (bytes.substr(at, 2) != "+-") return 0;
     const std::size_t end = std::min(bytes.find_first_not_of("+-", at), bytes.size());
@@ -190,10 +158,9 @@ std::size_t add_field(std::string_view bytes, std::size_t at, Line& line) {
     }
     const std::size_t first = line.tokens.size();
     const std::size_t end = add_marks(bytes, at, line);
-    const bool is_alone = line.tokens.size() == first + 1;
-    // A + alone is a ruler.
-    const bool is_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
-    if (is_alone && is_cell) return end;
+    // A mark alone is a cell, but a + alone is a ruler, and a letter may be the name of a list.
+    const bool may_be_cell = bytes[at] != '+' && !is_name_of_list(bytes, at, end);
+    if (may_be_cell && line.tokens.size() == first + 1) return end;
     const char sign = settle_field(bytes.substr(at, end - at), first, line.tokens);
     if (sign != '\0') add_sign(line, sign, at, end);
     return end;
@@ -209,13 +176,51 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
     // "puzzle" => [: this is an arrow, and its second sign is no bracket.
     const std::size_t end = at + (bytes.substr(at, 2) == "=>" ? 2 : size);
     if (kind != ' ') add_sign(line, kind, at, end);
+    // "[5] [3] [ ]": the space in the last bracket is an empty place.
     if (bytes.substr(at, 3) == "[ ]") add_token(line, {Token::nothing, 1}, end);
     return end;
 }
 
-// Returns the largest of 1, 3, 9, 27 and 81 that divides k: fields of so many tokens end before
-// token k. are_even() compares the signs before token k with those before the second of these
-// fields: before token 6 of a row stands what stands before token 3, and before token 5 what stands
+// "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
+// nine known cells with the same between all, or something else between boxes.
+bool has_nine_even_cells(const Line& line) {
+    if (line.tokens.size() != 9 || !line.count.are_known()) return false;
+    // Blanks alone beside words are no row: "tests/a.py ......... [ 11%]".
+    if (line.has_word() && !line.has_digit()) return false;
+    return line.are_even(0, 9);
+}
+
+void count_separators(Line& line) {
+    line.separators = 0;
+    for (const char sign : {',', ';', '\t', '|', '&'}) {
+        if (2 * line.separators >= line.frame.size()) return;  // No other one is more often there.
+        const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
+        if (count > line.separators) {
+            line.separator = sign;
+            line.separators = count;
+        }
+    }
+}
+
+// Decides what the line may be. Its tokens may first be replaced by its bytes or its places.
+void judge_line(std::string_view bytes, Line& line) {
+    count_separators(line);
+    // add_quotes() has taken the cells of a puzzle in quotes. Here the quotes would be two more.
+    const bool begins_with_quote = kind_at(bytes, 0) == '"';
+    if (line.is_whole && !begins_with_quote && are_cells_with_spaces(bytes))
+        take_bytes(line, bytes, bytes.size(), line.tokens);
+    make_places(line);
+    line.count = count_of(span_of(line.tokens));
+    // "5 3 . . 7", "|53 | 7 |12 |" and "  3" have the width of a row.
+    const std::size_t width = std::max(line.count.all, line.separators);
+    const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
+    line.may_be_row = line.is_whole && has_width && width < fewest_of_puzzle;
+    line.is_plain = line.may_be_row && has_nine_even_cells(line);
+}
+
+// Returns the largest of 1, 3, 9, 27 and 81 that divides k: a field of so many tokens ends before
+// token k. are_even() compares the signs before token k with those behind the first field of this
+// size: before token 6 of a row stands what stands before token 3, and before token 5 what stands
 // before token 1.
 std::size_t size_of_field_before(std::size_t k) {
     std::size_t size = 1;
@@ -232,10 +237,9 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
     return line.signs_before(3) == like.signs_before(3);
 }
 
-// "5 3     7" beside "  3": spaces are blanks. A full reference is like none of these. A full line
-// is like the reference if this has a space before a cell. If it has none, its last cell stands
-// where the cell with the same number stands on the full line: it has lost one, as "53467812" has
-// below "534678912".
+// "5 3     7" beside "  3": spaces are blanks. No line is like a reference that is full. A full
+// line is like any other reference but "53467812", which has no space before its last cell: this
+// stands where the cell with the same number stands on the full line "534678912". It has lost one.
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;
@@ -254,7 +258,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size(), may_hash_begin))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
-    // A comment by itself is text, as a word is: nothing but spaces stands before it.
+    // A comment by itself is text, as a word is. Nothing but spaces stands before it.
     if (first_byte == at) add_sign(line, 'a', at, at);
     line.extents.emplace_back(at, 0);
     judge_line(bytes.substr(0, at), line);
@@ -280,8 +284,7 @@ bool Line::is_sparse() const {
 }
 
 bool Line::is_blank() const {
-    if (has_digit()) return false;
-    if (has_word()) return false;
+    if (has_digit() || has_word()) return false;
     if (count.is_mixed) return false;
     // Nine of any sign may be blanks.
     if (count.are_known() || count.all == 9) return true;
@@ -292,11 +295,11 @@ bool Line::is_blank() const {
 bool are_alike(const Line& line, const Line& like) {
     if (!line.may_be_row || !like.may_be_row) return false;
     if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
-    const bool have_like_tokens = line.count.all >= 9 && line.count.all == like.count.all;
-    if (have_like_tokens && line.inner() == like.inner()) return true;
+    const bool are_equally_many = line.count.all >= 9 && line.count.all == like.count.all;
+    if (are_equally_many && line.inner() == like.inner()) return true;
     if (line.frame != like.frame) return false;
-    // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,", but "row 2,,,,,,,,," is like
-    // "row 1,5,3,,,7,,,,", in which the 1 stands before the second sign, too.
+    // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
+    // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.
     if (line.is_title_in_sheet()) return like.token_behind(1, 0) > 0;
     if (line.has_places()) return true;
     return are_sparse_lines_alike(line, like);

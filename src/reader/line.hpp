@@ -37,8 +37,10 @@ struct Line {
     bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
     Tokens spare;             // a buffer, kept between lines so that nothing is allocated
 
-    // Its bytes without its end and a comment there.
+    // Returns the number of its bytes without its end and a comment there.
     std::size_t size() const { return extents.back().begin; }
+    // Returns the offset of a sign of the frame, or where the line ends behind the last one.
+    std::size_t sign_at(std::size_t sign_index) const { return extents[sign_index + 1].begin; }
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }
@@ -61,11 +63,11 @@ struct Line {
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
     // letter.
     bool is_blank() const;
-    // The frame between two tokens.
+    // Returns the frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame_at, std::size_t{last.frame_at} - first.frame_at};
     }
-    // The frame between the first and the last token; all of it if there are none.
+    // Returns the frame between the first and the last token; all of it if there are none.
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
@@ -101,6 +103,6 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 // have the same shape and the same signs between their cells; the signs around these may differ.
 // They may also differ around other rows with equally many tokens, nine or more. All others need
 // the same frame, and places or spaces for their blanks. The second line is the reference: a title
-// in a sheet is not like a row, and a full row of spaces for blanks is like none that has spaces.
+// in a sheet is not like a row, and a line with spaces for blanks is not like a full row.
 bool are_alike(const Line& line, const Line& like);
 }  // namespace sudoku::reader

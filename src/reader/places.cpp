@@ -7,14 +7,14 @@ namespace {
 // Returns how many bytes stand between this sign of the frame and the one before it. The start and
 // the end of the line count as signs: before the first one, and behind the last one.
 std::size_t width_before(const Line& line, std::size_t sign_index) {
-    return std::size_t{line.extents[sign_index + 1].begin} - line.extents[sign_index].end;
+    return line.sign_at(sign_index) - line.extents[sign_index].end;
 }
 
-// "1 ,,5,,,,,,": the cell at the start of the line, before all signs, has more space behind it than
-// the next place has at all.
+// "1 ,,5,,,,,,": the token at the start of the line, which is before all signs, has more space
+// behind it than the next place has at all.
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
-    return line.extents[1].begin - line.tokens[0].end() > width_before(line, 1);
+    return line.sign_at(0) - line.tokens[0].end() > width_before(line, 1);
 }
 
 // "row5,3," or ",nul1": nothing stands between this sign and the one before, and one of the two is
@@ -30,7 +30,8 @@ bool touches_word(const Line& line, std::size_t sign_index) {
 // stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
     std::size_t width = width_before(line, sign_index);
-    // The last place is no wider than the one before: more spaces may stand behind it.
+    // The last place, which is not the first one, is no wider than the one before: more spaces may
+    // stand behind it.
     if (is_last) width = std::min(width, width_before(line, sign_index - 1));
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
@@ -46,7 +47,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
 // 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
     if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
-    // Line::count is not set yet: judge_line() sets it behind make_places().
+    // Line::count is not set yet: judge_line() in line.cpp sets it behind make_places().
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
@@ -110,7 +111,7 @@ Token slot_at(std::string_view bytes, std::size_t at) {
     return {Token::no_cell + static_cast<unsigned char>(bytes[at]), 1};
 }
 
-void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots) {
+void take_bytes(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots) {
     slots.clear();
     for (const std::size_t at : Range{0, count})
         slots.emplace_back(slot_at(bytes, at), std::min(at, bytes.size()), 0, line.line_index);

@@ -22,5 +22,5 @@ Token slot_at(std::string_view bytes, std::size_t at);
 
 // Makes so many slots of the bytes of this line, as if it had no frame. They may replace the tokens
 // of the line.
-void take_characters(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots);
+void take_bytes(const Line& line, std::string_view bytes, std::size_t count, Tokens& slots);
 }  // namespace sudoku::reader
