@@ -9,22 +9,20 @@ constexpr std::size_t most_between = 128;  // lines from the end of a board to t
 constexpr std::size_t most_beside = 16;    // boards beside each other
 
 // True for the colon in "puzzle": [, which stands between a key and a list.
-bool is_colon_of_key(const Line& line, std::size_t sign_index) {
+bool is_colon_before_list(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
 // True if nothing but rows or cells is in a list, so that it may be a row or a board. Two of its
 // own values may be no cells.
 bool is_clean(const List& list) {
-    if (list.has_others) return false;
-    return list.rows > 0 || are_nearly_cells(span_of(list.cells));
+    return !list.has_others && (list.rows > 0 || are_nearly_cells(span_of(list.cells)));
 }
 
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps
 // with a slip; 27 are three rows.
 bool is_row(const List& list) {
-    const std::size_t size = list.cells.size();
-    const bool has_size_of_row = is_within(size, 7, 11) || size == 27;
+    const bool has_size_of_row = is_within(list.cells.size(), 7, 11) || list.cells.size() == 27;
     return list.rows == 0 && has_size_of_row && is_clean(list);
 }
 
@@ -34,109 +32,117 @@ bool is_array(const Window& window, const List& list) {
     const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(list.cells.size(), 7 * 9, 11 * 9) : are_rows_of_array;
-    return (has_size_of_array && is_clean(list)) || is_told_unclosed(window, list);
+    return (has_size_of_array && is_clean(list)) || list.is_told_unclosed(window);
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
 class Search {
 public:
     // `around` is the number of brackets that are open around the line. If there are any, a board
-    // stands in them before it, and the search begins as one that is behind a board.
+    // stands in them before it, and the search begins as one that is behind a board. If it finds
+    // no other one, its answer has no records.
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
           open_(around),
           first_(first),
-          i_(first),
-          used_{around > 0 ? Answer::Kind::found : Answer::Kind::none, first, 0, around} {}
+          current_(first),
+          answer_{around > 0 ? Answer::Kind::found : Answer::Kind::none, first, 0, around} {}
 
     Answer find(std::uint64_t& searched) {
-        while (window_.line(i_) && i_ < end_of_search()) {
-            take_line(*window_.line(i_));
-            if (is_done_ || open_.empty()) break;
-            ++i_;
-        }
-        // No board begins before this line: the first one if a list is open, which is asked before
-        // the lists are closed, or else the last one that was looked at.
-        const Line* const next = window_.line(open_.empty() ? i_ : first_);
-        if (window_.may_come(i_))
-            used_ = {Answer::Kind::more};
+        take_lines();
+        // If nothing is found, no board begins before this line: the first one if a list is open,
+        // or else the last one that was looked at. This is asked before the lists are closed.
+        const Line& next = *window_.line(open_.empty() ? current_ : first_);
+        if (window_.may_come(current_))
+            answer_ = {Answer::Kind::more};
         else if (!is_behind_board())
             end_lists(0);
         if (is_behind_board())
             drop_solutions(records_);
         else
             records_.clear();
-        if (used_.kind == Answer::Kind::none) searched = next->begin;
-        return used_;
+        if (answer_.kind == Answer::Kind::none) searched = next.begin;
+        return answer_;
     }
 
 private:
     // Returns the first line that is no longer looked at.
     std::size_t end_of_search() const {
-        return std::min(used_.lines + most_between, Window::most_lines - 1);
+        return std::min(answer_.lines + most_between, Window::most_lines - 1);
     }
-    bool is_behind_board() const { return used_.kind == Answer::Kind::found; }
+    bool is_behind_board() const { return answer_.kind == Answer::Kind::found; }
     // True if a new list is open: one that is not around the last board. Two lists are open at the
     // end of "[(board), [5, 3", and one of them is around the board.
-    bool is_in_new_list() const { return open_.size() > used_.around; }
+    bool is_in_new_list() const { return open_.size() > answer_.around; }
     // True if a list that is open has so many values.
     bool have_values(std::size_t fewest) const {
         return std::any_of(open_.begin(), open_.end(),
                            [fewest](const List& list) { return list.cells.size() >= fewest; });
     }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
-    // "puzzle": "53..7(...)" in an object: the sign before this field is a colon, but no other sign
-    // that counts as one, as in puzzle = "53..7(...)".
+    // "puzzle": "53..7(...)" in an object: the sign before this field, whose extent has the index
+    // frame_at, is a colon, but no other sign that counts as one, as in puzzle = "53..7(...)".
     bool is_value_of_key(const Line& line, const Token& first) const {
         return is_in_object() && window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
     }
     // True on a line below a board, and in a new list behind one, "[(board), [5, 3": if the lists
     // end there, nothing that follows is beside the board.
     bool is_beyond_board() const {
-        return is_behind_board() && (i_ > used_.lines || is_in_new_list());
+        return is_behind_board() && (current_ > answer_.lines || is_in_new_list());
     }
 
+    // Takes lines until the search is done, no bracket is open, or no more lines are looked at.
+    void take_lines() {
+        while (window_.line(current_) && current_ < end_of_search()) {
+            take_line(*window_.line(current_));
+            if (is_done_ || open_.empty()) break;
+            ++current_;
+        }
+    }
+
+    // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
-        std::size_t k = 0;
+        std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
-            // The 1 in "1: [" is a key.
-            if (is_colon_of_key(line, sign_index) && line.end_of_field(k) >= end) k = end;
+            // The 1 in "1: [" is a key, and no value.
+            if (is_colon_before_list(line, sign_index) && line.end_of_field(k) >= end) k = end;
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_) return;
             take_sign(line, sign_index);
         }
     }
 
+    // All other signs are nothing, and so is the '\0' behind the last one.
     void take_sign(const Line& line, std::size_t sign_index) {
-        const std::size_t at = line.extents[sign_index + 1].begin;
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
             case '(': return open_bracket(line, sign_index);
-            case ')': return close_bracket(at, line.frame[sign_index + 1] == ',');
-            // All other signs are nothing, and so is the '\0' behind the last one.
-            case ':':
-                if (!is_colon_of_key(line, sign_index)) take_key(at);
+            case ')': return close_bracket(line, sign_index);
+            case ':': return take_colon(line, sign_index);
         }
     }
 
-    // A list that opens on a later line, while there is neither a board nor an open list, is for
-    // the search from there. The 17th bracket ends the 16 that are open.
+    // Opens a list. The 17th bracket ends the 16 lists that are open. On a later line than the
+    // first, a list that stands in no other one is for the search from there.
     void open_bracket(const Line& line, std::size_t sign_index) {
-        const std::size_t at = line.extents[sign_index + 1].begin;
+        const std::size_t at = line.sign_at(sign_index);
         if (open_.size() >= most_open_lists) end_lists(at);
-        if (i_ > first_ && open_.empty()) stop();
+        if (current_ > first_ && open_.empty()) stop();
         if (is_done_) return;
         // Only a brace at the end of its line may open an object.
         open_.emplace_back().may_be_object =
             line.frame[sign_index + 1] == '\0' && window_.text_of(line)[at] == '{';
     }
 
-    // Takes the colon behind a key. Its list becomes an object if a brace at the end of a line
-    // opened it, and if no list has values yet. Any other colon ends all lists.
-    void take_key(std::size_t at) {
-        if (open_.empty() || have_values(1) || !open_.back().may_be_object) return end_lists(at);
+    // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the list, if a
+    // brace at the end of a line opened this, and if no list has values yet. Any other colon ends
+    // all lists.
+    void take_colon(const Line& line, std::size_t sign_index) {
+        if (is_colon_before_list(line, sign_index)) return;
+        if (open_.empty() || have_values(1) || !open_.back().may_be_object)
+            return end_lists(line.sign_at(sign_index));
         open_.back().is_object = true;
     }
 
@@ -148,7 +154,7 @@ private:
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
         else if (next != '\0' && !is_one_of(next, "a:("))
-            end_lists(line.extents[sign_index + 1].begin);
+            end_lists(line.sign_at(sign_index));
     }
 
     // Takes a field of seven cells or more as a row, perhaps with a slip, or else a value: the
@@ -167,11 +173,12 @@ private:
 
     // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
     // them, if none is open or it is an object; or if they may be loose, and no new list is open.
-    // Behind 27 loose values no board is looked for. A row counts as nine,
-    // even if it is shorter.
+    // Behind 27 loose values no board is looked for. A loose row counts as nine, even if it is
+    // shorter.
     void give(const Span& values, bool are_row, bool may_be_loose) {
-        const bool are_loose = may_be_loose && !is_in_new_list();
-        if (open_.empty() || is_in_object() || are_loose)
+        const bool are_loose =
+            open_.empty() || is_in_object() || (may_be_loose && !is_in_new_list());
+        if (are_loose)
             loose_ += are_row ? std::max(values.size, std::size_t{9}) : values.size;
         else if (are_row)
             open_.back().take_row(window_, values);
@@ -180,10 +187,10 @@ private:
         if (loose_ >= fewest_told_values) stop();
     }
 
-    // Takes a field of 40 cells or more. It is a board if it is beside the one before it, with less
-    // than 27 values between; or if it is the value of a key, since its solution may be in the same
-    // braces. It is also beside a board that follows on its line. If none follows, find() forgets
-    // it, and the line is for another recogniser.
+    // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
+    // beside the one before it, with less than 27 values between; or if it is the value of a key,
+    // since its solution may be in the same braces. It is also beside a board that follows on its
+    // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
         const bool may_be_beside = !is_in_new_list() && !have_values(fewest_told_values);
         const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
@@ -209,28 +216,31 @@ private:
             outer.insert(outer.end(), inner.begin(), inner.end());
         }
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return is_told_unclosed(window_, list);
+            return list.is_told_unclosed(window_);
         });
         if (!is_done_ && told != open_.end()) {
             add_array(*told);
             end_board(at, false);
         }
         open_.clear();
-        used_.around = 0;
+        answer_.around = 0;
     }
 
     // Closes the innermost list, which is a board, a row or something else. If the last board
     // stands right in it, no further one is beside that board, and the search ends behind this
     // list. It also ends behind a board that has no comma behind it.
-    void close_bracket(std::size_t at, bool has_comma_behind) {
+    void close_bracket(const Line& line, std::size_t sign_index) {
         is_done_ = is_behind_board() && !is_in_new_list();
         if (open_.empty()) return;
         List list = std::move(open_.back());
         open_.pop_back();
         const bool are_row = is_row(list);
-        if (!are_row && is_array(window_, list))
-            return take_array(list, at + 1, has_comma_behind && !is_done_);
-        // A row over several lines that stands in no list: the one around it has lost its bracket.
+        if (!are_row && is_array(window_, list)) {
+            const bool has_comma_behind = line.frame[sign_index + 1] == ',';
+            return take_array(list, line.sign_at(sign_index) + 1, has_comma_behind && !is_done_);
+        }
+        // "[5, 3,\n(...)], [6, (...)": a row over several lines stands in no list, and so the list
+        // around it has lost its bracket.
         if (are_row && open_.empty() && !window_.is_on_line(span_of(list.cells)))
             open_.emplace_back().has_lost_bracket = true;
         give(span_of(list.cells), are_row, !are_row);
@@ -284,24 +294,24 @@ private:
     void end_board(std::size_t at, bool may_go_on) {
         for (List& list : open_) list = {list.may_be_object, list.is_object};
         loose_ = 0;
-        used_ = {Answer::Kind::found, i_, at, may_go_on ? open_.size() : 0};
+        answer_ = {Answer::Kind::found, current_, at, may_go_on ? open_.size() : 0};
         if (!may_go_on || records_.size() >= most_beside) is_done_ = true;
     }
 
     // Ends the search. What follows is not beside the last board.
     void stop() {
         is_done_ = true;
-        used_.around = 0;
+        answer_.around = 0;
     }
 
     Window& window_;
     Records& records_;
     std::vector<List> open_;  // the brackets that are open, from the outermost one on
     std::size_t first_;       // It begins on this line of the window,
-    std::size_t i_;           // and looks at this one.
+    std::size_t current_;     // and looks at this one.
     std::size_t loose_ = 0;   // the values, since the last board, that no new list got
-    bool is_done_ = false;
-    Answer used_;  // the answer so far: its kind is `found` from the first board on
+    bool is_done_ = false;    // Nothing more is taken.
+    Answer answer_;           // the answer so far: its kind is `found` from the first board on
 };
 }  // namespace
 

@@ -53,26 +53,25 @@ struct List {
         if (values.size == 1 || (values.size >= 18 && are_nearly_cells(values)))
             for (const Token& value : values) cells.push_back(value);
     }
-};
 
-// True if a list gives a record even if no bracket closes it: a fault, or a board if it is one. It
-// stands on one line, or has few values on each. A closed list may give one without this, if
-// is_array() in boards.cpp is true.
-inline bool is_told_unclosed(const Window& window, const List& list) {
-    const Span own = span_of(list.cells);
-    if (list.is_object || own.size < fewest_told_values) return false;
-    // Six rows that have lost their bracket are told.
-    if (list.has_lost_bracket) return list.rows >= 6;
-    // own[13] is the middle one of 27, and shows how many stand on a line. A name may stand beside
-    // the first ones.
-    const bool has_few_a_line = window.line_of(own[13]).tokens.size() <= most_values_a_line;
-    // Rows on one line are told if three of them have no slip, and rows over several lines if few
-    // values stand on each. Lists were nearly cells when they became rows, and strings have
-    // few other signs.
-    if (list.rows > 0)
-        return window.is_on_line(own) ? list.rows >= 3 + list.slips.size() : has_few_a_line;
-    // Values without rows need one sort of blanks.
-    return (window.is_on_line(own) || has_few_a_line) &&
-           have_one_blank(count_of({own.first, fewest_told_values}));
-}
+    // True if it gives a record even if no bracket closes it: a fault, or a board if it is one. It
+    // stands on one line, or has few values on each. A closed list may give one without this, if
+    // is_array() in boards.cpp is true.
+    bool is_told_unclosed(const Window& window) const {
+        if (is_object || cells.size() < fewest_told_values) return false;
+        // Six rows that have lost their bracket are told.
+        if (has_lost_bracket) return rows >= 6;
+        // cells[13] is the middle one of 27, and shows how many stand on a line. A name may stand
+        // beside the first ones.
+        const bool has_few_a_line = window.line_of(cells[13]).tokens.size() <= most_values_a_line;
+        const bool is_on_line = window.is_on_line(span_of(cells));
+        // Rows on one line are told if three of them have no slip, and rows over several lines if
+        // few values stand on each. Lists were nearly cells when they became rows, and strings have
+        // few other signs.
+        if (rows > 0) return is_on_line ? rows >= 3 + slips.size() : has_few_a_line;
+        // Values without rows need one sort of blanks.
+        return (is_on_line || has_few_a_line) &&
+               have_one_blank(count_of({cells.data(), fewest_told_values}));
+    }
+};
 }  // namespace sudoku::reader
