@@ -24,9 +24,9 @@ std::set<std::uint32_t> blanks_of(const Rows& rows) {
     return blanks;
 }
 
-// A line of blanks is a row if a row with digits has this blank, or else a ruler, whose gap is
-// lost. If no row with digits has blanks, it is a ruler only if the other lines are nines, perhaps
-// below a head.
+// A line of blanks is a row if a row with digits has this blank, or else a ruler, which is left out
+// with the empty lines above it. If no row with digits has blanks, it is a ruler only if the other
+// lines are nines, perhaps below a head.
 Rows without_rulers(const Rows& rows) {
     const std::set<std::uint32_t> blanks = blanks_of(rows);
     Rows others;
@@ -51,7 +51,7 @@ bool is_below_ruler(const Rows& rows, std::size_t k) {
     return rows[k].index > rows[k - 1].index + rows[k].empty_lines + 1;
 }
 
-// Nine rows with the same gap between all, or a wider one before the fourth and seventh.
+// Nine rows have the same gap between all, or a wider one before the fourth and the seventh.
 bool has_gaps_of_grid(const Row* nine) {
     for (const std::size_t k : Range{1, 9})
         if (nine[k].empty_lines != nine[k % 3 == 0 ? 3 : 1].empty_lines) return false;
@@ -95,8 +95,9 @@ bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
 
-// A first row that is unlike the others may be a head. So may one in a table that counts or is
-// empty, and it is one if it has a ruler below it. Any other is a row.
+// A first row that is unlike the others may be a head. One that counts up is a head if
+// is_sure_head() is true. One that counts up or is empty is a head above a ruler, and may be one in
+// a table. Any other is a row.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
@@ -113,32 +114,31 @@ bool are_tokens_same(const Token& a, const Token& b) {
     return a.rank() == b.rank() && a.frame_at == b.frame_at;
 }
 
-bool are_same(const Row& a, const Row& b) {
+bool are_rows_same(const Row& a, const Row& b) {
     return std::equal(a.line->tokens.begin(), a.line->tokens.end(), b.line->tokens.begin(),
                       b.line->tokens.end(), are_tokens_same);
 }
 
 // Two rows one below the other are the same, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
-    return std::adjacent_find(rows.begin(), rows.end(), are_same) != rows.end();
+    return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
 
 // "1,2,3,4,5,6,7,8,9" is the first row, and stands in about every tenth one: it is the head of
 // tables. If it stands in every ninth row, it is the first row of each grid.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
-    if (rows.size() < 19) return false;
-    if (!counts_up(*rows[0].line)) return false;
-    // Without heads, row k is row k % 9 of its grid. A first row has the number 0.
+    if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
+    // If there are no heads, row k is row k % 9 of its grid. A first row has the number 0.
     std::multiset<std::size_t> places_in_grid;  // of the rows that are the same as the first one
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_same(rows[k], rows[0])) places_in_grid.insert(k % 9);
-    // A table has ten rows with its head. All of n tables but one may have lost a row, and then
-    // they have 9n + 1 rows. Or one of them has a row too many, and then they have 10n + 1.
-    const bool are_tables =
-        is_within(rows.size(), 9 * places_in_grid.size() + 1, 10 * places_in_grid.size() + 1);
+        if (are_rows_same(rows[k], rows[0])) places_in_grid.insert(k % 9);
+    const std::size_t tables = places_in_grid.size();  // if each of these rows is a head
+    // A table has ten rows with its head. All tables but one may have lost a row, or one of them
+    // has a row too many.
+    const bool are_tables = is_within(rows.size(), 9 * tables + 1, 10 * tables + 1);
     // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
-    return are_tables && (rows.size() % 9 > 0 || places_in_grid.count(0) < places_in_grid.size());
+    return are_tables && (rows.size() % 9 > 0 || places_in_grid.count(0) < tables);
 }
 
 // Leaves out a head above each grid, in every tenth row; or returns no rows, which are no grids, if
@@ -148,7 +148,7 @@ Rows without_heads(const Rows& rows) {
     for (const std::size_t k : Range{0, rows.size()}) {
         if (k % 10 > 0)
             grids.push_back(rows[k]);
-        else if (!are_same(rows[k], rows[0]))
+        else if (!are_rows_same(rows[k], rows[0]))
             return {};
         if (k % 10 == 1) grids.back().empty_lines = rows[k - 1].empty_lines;
     }
@@ -200,20 +200,15 @@ Division divide_rows(const Rows& rows) {
             are_nines_with_gaps(rows, first), head == Head::likely};
 }
 
-// Divides rows, which may be tables with a head each; or grids right below each other, perhaps
-// below a head; or a sheet whose gaps are empty rows.
+// Divides tables with the same head above each of them.
 Division divide_tables(const Rows& rows) {
-    if (is_repeated_head(rows)) {
-        const Division tables = divide_rows(without_heads(rows));
-        return tables.is_whole ? tables : Division{rows};
-    }
-    Division division = divide_rows(rows);
-    if (division.is_whole) {
-        // Fewer rows are left if there is a head.
-        division.is_whole = !has_empty_edge(
-            division.rows, division.rows.size() < rows.size() && may_head_be_row(rows));
-        return division;
-    }
+    const Division tables = divide_rows(without_heads(rows));
+    return tables.is_whole ? tables : Division{rows};
+}
+
+// Divides a sheet, whose gaps are empty rows. If it is none, the division of its rows stays, which
+// is not whole.
+Division divide_sheet(const Rows& rows, const Division& division) {
     // All rows are tried, and then those below a head that is likely, if none of them is doubled.
     const bool may_have_head = division.may_change && !has_doubled_row(rows);
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
@@ -222,6 +217,17 @@ Division divide_tables(const Rows& rows) {
         if (are_nines_with_gaps(grids, 0) && are_gaps(below, grids))
             return {grids, !has_empty_edge(grids, true), division.may_change};
     }
+    return division;
+}
+
+// Divides rows that are tables; or grids right below each other, perhaps below a head; or a sheet.
+Division divide_without_rulers(const Rows& rows) {
+    if (is_repeated_head(rows)) return divide_tables(rows);
+    Division division = divide_rows(rows);
+    if (!division.is_whole) return divide_sheet(rows, division);
+    // Fewer rows are left if there is a head.
+    division.is_whole =
+        !has_empty_edge(division.rows, division.rows.size() < rows.size() && may_head_be_row(rows));
     return division;
 }
 }  // namespace
@@ -235,18 +241,18 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end == End::limit) {
-        // The last grid may go on below, and is left out, perhaps with a head and an empty row:
+        // The last grid may go on below. It is left out, perhaps with a head and an empty row:
         // eleven rows at most.
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
-                divide_tables(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
+                divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
             // The rows that follow could show that the first one is a row, unless it counts up.
             const bool has_head = division.rows.front().index > rows.front().index;
             const bool is_clear = !has_head || counts_up(*rows.front().line);
             if (division.is_whole && is_clear) return division;
         }
     }
-    Division division = divide_tables(rows);
+    Division division = divide_without_rulers(rows);
     division.may_change |= may_have_rulers(run.rows);
     return division;
 }
