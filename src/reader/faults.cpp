@@ -25,17 +25,19 @@ bool is_framed_by_signs(const Line& line) {
 }
 
 // "534678912" or "1  5 3 4 6 7 8 9 1 2": nine different digits are a full row, perhaps with a
-// label.
+// label. All tokens must be digits from 1 on.
 bool has_all_digits(const Line& line) {
     std::set<std::uint32_t> digits;
     for (const Token& token : line.tokens) digits.insert(token.rank());
     return line.count.all <= 10 && digits.size() == 9;
 }
 
-// "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
+// "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side;
+// or 13 cells, four of them a frame. Without blanks, nine different digits are needed.
 bool has_cells_of_rows(const Line& line) {
     if (line.count.blanks == 0) return has_all_digits(line);
-    // If there is one sort of blanks, it may be one that is not known.
+    // If there is one sort of blanks, it may be one that is not known. Among several, only known
+    // ones are cells.
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
@@ -62,21 +64,24 @@ bool has_word_among_places(const Line& line) {
     return line.frame.find('a', first) < line.frame.rfind(line.separator);
 }
 
-// "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, with a blank among them. Or
-// the first nine are, with four blanks and a word behind them: "5 3 . . 7 . . . .  ; row 1", but
-// not "12.34.5.6 is 1 of 4".
+// True if nine known cells from this token on are even, without a word between the first two. They
+// have one sort of blanks, at least so many, and one digit from 1 on.
+bool are_cells_of_row(const Line& line, std::size_t first, std::size_t fewest_blanks) {
+    const Count count = count_of({&line.tokens[first], 9});
+    if (!count.are_known() || count.is_mixed) return false;
+    if (!is_within(count.blanks, fewest_blanks, 8)) return false;
+    return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
+}
+
+// "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, with a blank, and touch no
+// other token. Or the first nine are cells, with four blanks, and a word is right behind them:
+// "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
 bool has_row_at_edge(const Line& line) {
     if (line.tokens.size() < 10) return false;
-    for (const std::size_t first : {std::size_t{0}, line.tokens.size() - 9}) {
-        const bool is_apart =
-            first == 0 ? is_one_of('a', line.signs_before(9)) : !line.signs_before(first).empty();
-        const Count count = count_of({&line.tokens[first], 9});
-        if (!count.are_known() || count.is_mixed) continue;
-        if (!is_within(count.blanks, first == 0 ? 4 : 1, 8)) continue;
-        if (is_apart && line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1)))
-            return true;
-    }
-    return false;
+    const std::size_t ninth_last = line.tokens.size() - 9;
+    if (!line.signs_before(ninth_last).empty() && are_cells_of_row(line, ninth_last, 1))
+        return true;
+    return is_one_of('a', line.signs_before(9)) && are_cells_of_row(line, 0, 4);
 }
 
 // If there are six separators or more, cells may be empty places.
@@ -84,16 +89,16 @@ bool may_have_empty_places(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
-// Returns the number of cells on this line: nine, and as many more or fewer as it has more or fewer
-// places or marks than the other line, which has nine cells and the same labels. If the other line
-// has fewer than nine places or marks, the number on this line is returned as it is.
-std::size_t count_cells(const Window& window, const Line& line, const Line& like) {
+// Returns how many cells this line seems to have: nine, and as many more or fewer as it has more or
+// fewer places or marks than the other line, which has nine cells and the same labels. If the other
+// line has fewer than nine places or marks, the number on this line is returned as it is.
+std::size_t estimate_cells(const Window& window, const Line& line, const Line& like) {
     const bool are_places = may_have_empty_places(line) && like.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
         // A word for nothing is a cell, but has several marks.
-        return like.count.blank == Token::null_word ? row.count.all
-                                                    : count_marks(window.text_of(row));
+        if (like.count.blank == Token::null_word) return row.count.all;
+        return count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
     const std::size_t usual = count_of_line(like);
@@ -105,11 +110,10 @@ std::size_t count_cells(const Window& window, const Line& line, const Line& like
 // 0 comes last, since it may have more around it. If there is none, it is row 0, or row 1 for row
 // 0.
 const Line& line_beside(const Rows& rows, std::size_t i) {
-    // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
+    // A number below zero wraps around, and is none of 1 to 8 then.
     for (const std::size_t distance : Range{1, 9})
-        for (const std::size_t other : {9 + i - distance, 9 + i + distance})
-            if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
-                return *rows[other - 9].line;
+        for (const std::size_t other : {i - distance, i + distance})
+            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
@@ -125,7 +129,7 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
         // If the other row is shorter, a digit stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
         // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .", or 10 below 9: a label, which is at
-        // most one more or less than the other.
+        // most one more or less than the other. Ranks are not below zero, and so 1 is added to all.
         if (k == 0 && is_within(other.rank() + 1, token.rank(), token.rank() + 2)) continue;
         if (other.is_known() && other.sign != token.sign) return &token;
     }
@@ -140,8 +144,8 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
         if (rows[i].is_unlike) return i;
     for (const std::size_t i : Range{0, 9}) {
         Rows others = rows;
-        // A copy of a row beside it takes its place, with its label: labels do not count then, and
-        // so this finds the row in grids without labels.
+        // A copy of a row beside it takes its place, with its label. Labels do not count up then,
+        // and so this finds the row only in grids without labels.
         others[i] = rows[i == 0 ? 1 : i - 1];
         if (decide(window, others).fits > 0) return i;
     }
@@ -172,17 +176,18 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     }
     const Tokens tokens = tokens_of(rows);
     const Count count = count_of(span_of(tokens));
-    // If more places are empty than others have a blank, the empty ones are the blanks.
+    // Rows have no tokens for some empty places. If they lack more tokens than they have blanks,
+    // the empty places are the blanks.
     const bool are_places_blank = count.all + count.blanks < cell_count;
     const std::uint32_t blank = are_places_blank ? Token::nothing : blank_of_board(count);
-    const std::size_t number = find_wrong_row(window, rows, blank);
-    const Line& line = *rows[number].line;
-    const Token* const wrong_token = find_wrong_sign(rows, number, blank);
+    const std::size_t wrong_row = find_wrong_row(window, rows, blank);
+    const Line& line = *rows[wrong_row].line;
+    const Token* const wrong_token = find_wrong_sign(rows, wrong_row, blank);
     // A number is several cells without a separator: the row has a wrong number of cells.
     if (wrong_token && wrong_token->is_cell())
         return add_wrong_sign(records, window, *wrong_token, span_of(tokens), Layout::compact);
-    add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact, number + 1,
-              count_cells(window, line, line_beside(rows, number)))
+    add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact,
+              wrong_row + 1, estimate_cells(window, line, line_beside(rows, wrong_row)))
         .has_places = may_have_empty_places(line);
 }
 }  // namespace sudoku::reader
