@@ -34,6 +34,7 @@ const Records& plain_records() {
 }
 
 // Says what 81 bytes are. They are no board if one is no cell, or if they have two sorts of blanks.
+// As a condition, no board is false.
 enum Kind : std::uint8_t { no_board, full_board, board_with_blanks };
 
 // Reads 81 cells. The loop has no branches, so that compilers can vectorize it.
@@ -177,8 +178,8 @@ void take_fast_grids(Window& window, Records& records) {
         Board board;
         const bool are_rows =
             step == 1 ? read_rows<1>(&bytes[end], board) : read_rows<2>(&bytes[end], board);
-        if (!are_rows || may_begin_with_head(board)) break;
-        if (!has_row_with_both(board)) break;
+        if (!are_rows || may_begin_with_head(board) || !has_row_with_both(board)) break;
+        // Step 1 is compact, and step 2 is spaced.
         Record& record = records.emplace_back(plain_records()[step - 1]);
         record.board = board;
         record.begin = window.used() + end;

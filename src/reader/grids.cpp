@@ -35,8 +35,8 @@ void add_nine(Window& window, Records& records, const Rows& nine) {
     records.back().gap = nine[0].empty_lines > 0;
 }
 
-// Adds the fault that these rows are no grids. It stands at the top line, which may be a head above
-// them; or below the last row if rows are missing.
+// Adds the fault that these rows are no grids. Nine rows or more are told at the top line, which
+// may be a head above them, and fewer below the last row, where others are missing.
 void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
     if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
@@ -81,8 +81,8 @@ void add_grids(Window& window, Records& records, const Rows& rows, const Divisio
 Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
     const Run run = collect_rows(window, searched);
     const Division division = divide(run);
-    // A run that is open waits for a tenth row, but not at the end of the input, and in a pause not
-    // if the grids are whole.
+    // A run that is open waits for a tenth row. It does not wait at the end of the input, nor in a
+    // pause if the grids are whole and no row could change that.
     const bool is_final = division.is_whole && !division.may_change;
     const bool is_due = window.is_finished || (window.is_paused && is_final);
     if (run.end == End::open && !is_due) return {Answer::Kind::more};

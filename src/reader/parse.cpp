@@ -53,13 +53,14 @@ private:
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
         window.use(answer.lines, answer.bytes);
-        // A new line has none yet.
+        // A line that begins here has no record yet.
         has_record_on_line_ =
             (has_record_on_line_ || !records_.empty()) && window.place().column > 1;
         return true;
     }
 
-    // Notes gaps, and counts the lines that nobody has a use for. Tells one that is too long.
+    // Takes lines that nobody has a use for: notes gaps, counts lines of text, and tells one that
+    // is too long.
     void take_text(std::size_t lines) {
         for (const std::size_t i : Range{0, lines}) {
             const Line& line = *window.line(i);

@@ -35,7 +35,7 @@ bool is_name(const Line& line, std::size_t k) {
 
 // Signs that stand alone before cells are names: "A 5 3 . . 7(...)7 9". If there are 81 cells with
 // them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". If there are
-// 82, a digit before a colon or closing bracket is a name, too: "1: 5 3 . . 7(...)7 9". Returns the
+// 82, any token before a colon or closing bracket is a name: "1: 5 3 . . 7(...)7 9". Returns the
 // index of the first token that is no name.
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     if (end - first == cell_count && count_of({&line.tokens[first], cell_count}).digits > 0)

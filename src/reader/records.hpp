@@ -12,9 +12,9 @@ struct Answer {
         found  // These lines and bytes are used, for records or as text.
     };
     Kind kind = Kind::none;
-    std::size_t lines = 1;   // the number of lines that are used
+    std::size_t lines = 1;   // the number of lines that are used; the first one if it is text
     std::size_t bytes = 0;   // the bytes that are used of the line behind them
-    std::size_t around = 0;  // the number of brackets around a board that are open there
+    std::size_t around = 0;  // the number of brackets around the last board that stay open there
 };
 
 // Adds a fault at this offset of a line, in the place of a puzzle with this layout. Fault::Kind

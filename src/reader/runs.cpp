@@ -7,8 +7,8 @@ namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_rows = 180;  // twenty grids; more rows are not looked at
 constexpr std::size_t most_run = 300;   // the lines on which these rows stand, at most
-// From a row to the next, or to a line like it: as many as nine rows with a ruler below each.
-constexpr std::size_t most_lines_apart = 18;
+// The lines of a gap with its rulers, at most: as many as nine rows with a ruler below each.
+constexpr std::size_t most_lines_of_gap = 18;
 
 // "--- 1 ---" or "*** 7 ***": seven tokens, of which the first three touch, and one is a digit or
 // number.
@@ -17,7 +17,7 @@ bool is_title(const Line& line) {
 }
 
 // A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks or
-// more, "86 31 1". It is no title.
+// more, "86 31 1". It is neither a title nor a date.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return !line.is_title_in_sheet();
     if (line.is_date()) return false;
@@ -77,12 +77,13 @@ bool is_last_with_slip(Run run, const Row& row) {
 
 // Finds another line that is like this one. Returns that line if it has digits, or else this one if
 // it has any. If there is none, returns this one if it is the first of the window and plain, with
-// one sort of blanks, since such a row may stand alone; or else null. Sets `end` to `open` if it
-// comes behind the last line so far. It stays so, whatever is found then: lines that come could
-// make another one the reference.
+// one sort of blanks, since such a row may stand alone; or else null. Sets `end` to `open` if a
+// line that is asked for has not come. `end` stays so, whatever is found then: lines that come
+// could make another one the reference.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
-    for (const std::size_t k : Range{i + 1, i + most_lines_apart}) {
+    // It is among the 17 lines below.
+    for (const std::size_t k : Range{i + 1, i + most_lines_of_gap}) {
         if (window.may_come(k)) end = End::open;
         const Line* const other = window.line(k);
         if (!other) break;
@@ -114,14 +115,14 @@ Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& search
     return find_boards(window, records, searched, 0, row.index).kind;
 }
 
-// Adds a row, or counts a gap, and returns true if the run goes on. It ends at a line that is
-// neither, at too wide a gap, and behind a last row with a slip, which is added. All of these end a
-// grid as text does.
+// Adds a row, or counts a line of a gap, and returns true if the run goes on. The run ends at a
+// line that is neither, at too wide a gap, and behind a last row with a slip, which is added. All
+// of these end a grid as text does.
 bool take_row_or_gap(Window& window, Run& run, Row& row) {
     if (row.is_unlike && row.line->is_blank()) {
         row.empty_lines += row.line->is_empty;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
-        return row.index <= run.rows.back().index + most_lines_apart;
+        return row.index <= run.rows.back().index + most_lines_of_gap;
     }
     const bool does_run_go_on =
         !row.is_unlike || are_slips_before_row(window, row.index, *run.reference);
