@@ -13,26 +13,26 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// True if nothing but rows or cells is in a list, so that it may be a row or a board. Two of its
-// own values may be no cells.
-bool is_clean(const List& list) {
-    return !list.has_others && (list.rows > 0 || are_nearly_cells(span_of(list.cells)));
-}
-
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps
 // with a slip; 27 are three rows.
-bool is_row(const List& list) {
-    const bool has_size_of_row = is_within(list.cells.size(), 7, 11) || list.cells.size() == 27;
-    return list.rows == 0 && has_size_of_row && is_clean(list);
+bool is_row(const List& list, const Span& values) {
+    const bool has_size_of_row = is_within(values.size, 7, 11) || values.size == 27;
+    return list.rows == 0 && has_size_of_row && list.is_clean(values);
 }
 
 // True if a closed list that is no row is a board, or is told. Rows of several whole grids are left
 // to find_grids(), unless is_told_unclosed() is true.
-bool is_array(const Window& window, const List& list) {
+bool is_array(const Window& window, const List& list, const Span& values) {
     const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
     const bool has_size_of_array =
-        list.rows == 0 ? is_within(list.cells.size(), 7 * 9, 11 * 9) : are_rows_of_array;
-    return (has_size_of_array && is_clean(list)) || list.is_told_unclosed(window);
+        list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : are_rows_of_array;
+    return (has_size_of_array && list.is_clean(values)) || list.is_told_unclosed(window, values);
+}
+
+// True if the values of a list that is no row stay in the list around it, which may be told for
+// them: a single one, or 18 or more that are nearly cells.
+bool do_values_stay(const Span& values) {
+    return values.size == 1 || (values.size >= 18 && are_nearly_cells(values));
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
@@ -75,11 +75,6 @@ private:
     // True if a new list is open: one that is not around the last board. Two lists are open at the
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > answer_.around; }
-    // True if a list that is open has so many values.
-    bool have_values(std::size_t fewest) const {
-        return std::any_of(open_.begin(), open_.end(),
-                           [fewest](const List& list) { return list.cells.size() >= fewest; });
-    }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
     // "puzzle": "53..7(...)" in an object: the sign before this field, whose extent has the index
     // frame_at, is a colon, but no other sign that counts as one, as in puzzle = "53..7(...)".
@@ -132,8 +127,9 @@ private:
         if (current_ > first_ && open_.empty()) stop();
         if (is_done_) return;
         // Only a brace at the end of its line may open an object.
-        open_.emplace_back().may_be_object =
+        const bool may_be_object =
             line.frame[sign_index + 1] == '\0' && window_.text_of(line)[at] == '{';
+        open_.push_back({values_.size(), may_be_object});
     }
 
     // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the list, if a
@@ -141,7 +137,7 @@ private:
     // all lists.
     void take_colon(const Line& line, std::size_t sign_index) {
         if (is_colon_before_list(line, sign_index)) return;
-        if (open_.empty() || have_values(1) || !open_.back().may_be_object)
+        if (open_.empty() || !values_.empty() || !open_.back().may_be_object)
             return end_lists(line.sign_at(sign_index));
         open_.back().is_object = true;
     }
@@ -164,26 +160,32 @@ private:
     std::size_t take_field(const Line& line, std::size_t k) {
         const std::size_t size = line.end_of_field(k) - k;
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
-        if (field.size >= fewest_of_puzzle)
+        if (field.size >= fewest_of_puzzle) {
             take_puzzle(line, field);
-        else
-            give(field, field.size >= 7, line.tokens.size() > most_values_a_line);
+        } else {
+            for (const Token& token : field) values_.push_back(token);
+            give(values_.size() - field.size, field.size >= 7,
+                 line.tokens.size() > most_values_a_line);
+        }
         return k + field.size;
     }
 
-    // Gives a row, or other values, to the innermost list. They are loose, so that no list gets
-    // them, if none is open or it is an object; or if they may be loose, and no new list is open.
-    // Behind 27 loose values no board is looked for. A loose row counts as nine, even if it is
-    // shorter.
-    void give(const Span& values, bool are_row, bool may_be_loose) {
+    // Gives a row, or other values, which are the values from there on, to the innermost list. They
+    // are loose, so that no list gets them, if none is open or it is an object; or if they may be
+    // loose, and no new list is open. Behind 27 loose values no board is looked for. A loose row
+    // counts as nine, even if it is shorter.
+    void give(std::size_t begin, bool are_row, bool may_be_loose) {
+        const Span values = span_of(values_, begin);
         const bool are_loose =
             open_.empty() || is_in_object() || (may_be_loose && !is_in_new_list());
         if (are_loose)
             loose_ += are_row ? std::max(values.size, std::size_t{9}) : values.size;
         else if (are_row)
-            open_.back().take_row(window_, values);
+            open_.back().take_row(window_, values, begin);
         else
-            open_.back().take_values(values);
+            open_.back().take_values(values.size);
+        const bool do_stay = are_row || do_values_stay(values);
+        if (are_loose || !do_stay) values_.resize(begin);
         if (loose_ >= fewest_told_values) stop();
     }
 
@@ -192,7 +194,7 @@ private:
     // since its solution may be in the same braces. It is also beside a board that follows on its
     // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
-        const bool may_be_beside = !is_in_new_list() && !have_values(fewest_told_values);
+        const bool may_be_beside = !is_in_new_list() && values_.size() < fewest_told_values;
         const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
         if (!is_beside) end_lists(field[0].at);
         if (is_done_) return;
@@ -210,19 +212,15 @@ private:
     void end_lists(std::size_t at) {
         if (is_beyond_board()) stop();
         // The values of the inner lists are those of the outer ones, too.
-        for (const std::size_t k : Range{1, open_.size()}) {
-            const Tokens& inner = open_[open_.size() - k].cells;
-            Tokens& outer = open_[open_.size() - k - 1].cells;
-            outer.insert(outer.end(), inner.begin(), inner.end());
-        }
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return list.is_told_unclosed(window_);
+            return list.is_told_unclosed(window_, span_of(values_, list.begin));
         });
         if (!is_done_ && told != open_.end()) {
             add_array(*told);
             end_board(at, false);
         }
         open_.clear();
+        values_.clear();
         answer_.around = 0;
     }
 
@@ -234,34 +232,34 @@ private:
         if (open_.empty()) return;
         List list = std::move(open_.back());
         open_.pop_back();
-        const bool are_row = is_row(list);
-        if (!are_row && is_array(window_, list)) {
+        const Span values = span_of(values_, list.begin);
+        const bool are_row = is_row(list, values);
+        if (!are_row && is_array(window_, list, values)) {
             const bool has_comma_behind = line.frame[sign_index + 1] == ',';
             return take_array(list, line.sign_at(sign_index) + 1, has_comma_behind && !is_done_);
         }
         // "[5, 3,\n(...)], [6, (...)": a row over several lines stands in no list, and so the list
         // around it has lost its bracket.
-        if (are_row && open_.empty() && !window_.is_on_line(span_of(list.cells)))
+        if (are_row && open_.empty() && !window_.is_on_line(values))
             open_.emplace_back().has_lost_bracket = true;
-        give(span_of(list.cells), are_row, !are_row);
+        give(list.begin, are_row, !are_row);
     }
 
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
-    // lists around it that have 27 values or more before it.
+    // lists around it if they have 27 values or more before it.
     void take_array(List& list, std::size_t at, bool may_go_on) {
         // A board in a new list is not beside the last one.
         if (is_behind_board() && is_in_new_list()) return stop();
-        for (const List& outer : open_)
-            if (outer.cells.size() >= fewest_told_values)
-                add_fault(records_, Fault::Kind::several_grids, window_.line_of(outer.cells[0]),
-                          outer.cells[0].at, Layout::compact);
+        if (list.begin >= fewest_told_values)
+            add_fault(records_, Fault::Kind::several_grids, window_.line_of(values_[0]),
+                      values_[0].at, Layout::compact);
         add_array(list);
         end_board(at, may_go_on);
     }
 
     // Adds a board; or the faults of its rows, or one of the whole array.
     void add_array(List& list) {
-        const Span cells = span_of(list.cells);
+        const Span cells = span_of(values_, list.begin);
         const Layout layout = window_.is_on_line(cells) ? Layout::line : Layout::compact;
         const bool has_size_of_board = list.rows == 0 ? cells.size == cell_count : list.rows == 9;
         if (list.rows == 9 && !list.slips.empty()) {
@@ -269,7 +267,7 @@ private:
             // line of the output, however many faults it has.
             list.slips[0].layout = layout;
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
-        } else if (has_size_of_board && is_clean(list)) {
+        } else if (has_size_of_board && list.is_clean(cells)) {
             add_board(records_, window_, cells.first, layout);
         } else {
             add_array_fault(list.rows, cells, layout);
@@ -292,7 +290,8 @@ private:
     // stand beside it in the same bracket: the lists around it stay open, and are empty from there
     // on.
     void end_board(std::size_t at, bool may_go_on) {
-        for (List& list : open_) list = {list.may_be_object, list.is_object};
+        for (List& list : open_) list = {0, list.may_be_object, list.is_object};
+        values_.clear();
         loose_ = 0;
         answer_ = {Answer::Kind::found, current_, at, may_go_on ? open_.size() : 0};
         if (!may_go_on || records_.size() >= most_beside) is_done_ = true;
@@ -307,6 +306,7 @@ private:
     Window& window_;
     Records& records_;
     std::vector<List> open_;  // the brackets that are open, from the outermost one on
+    Tokens values_;           // the values of these lists, and those of their rows
     std::size_t first_;       // It begins on this line of the window,
     std::size_t current_;     // and looks at this one.
     std::size_t loose_ = 0;   // the values, since the last board, that no new list got

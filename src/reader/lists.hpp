@@ -16,8 +16,10 @@ inline bool are_nearly_cells(const Span& values) {
     return count.known + 2 >= count.all || have_one_blank(count);
 }
 
-// A bracket that is open, with all that stands in it.
+// A bracket that is open, and what stands in it but its values. The values of all open lists are in
+// one row, those of an inner list behind those of the lists around it.
 struct List {
+    std::size_t begin = 0;  // the number of values before its own
     // A brace at the end of its line opened it. It is an object from the first key on, such as
     // "level": "easy", and values of an object are no cells.
     bool may_be_object = false;
@@ -27,51 +29,50 @@ struct List {
     bool has_others = false;  // Words, lists, or values beside rows are in it: it is no board.
     std::size_t rows = 0;     // the number of rows in it
     Records slips = {};       // the faults of these rows
-    Tokens cells = {};        // its values, and those of its rows
 
-    // Takes a row: a string of cells, or the values of a list. A row of 27 is three rows.
-    void take_row(const Window& window, const Span& row) {
+    // Takes a row: a string of cells, or the values of a list. So many values of open lists stand
+    // before it. A row of 27 is three rows.
+    void take_row(const Window& window, const Span& row, std::size_t before) {
         // Values before its first row are something else.
-        has_others |= rows == 0 && !cells.empty();
+        has_others |= rows == 0 && before > begin;
         rows += row.size == 27 ? 3 : 1;
-        cells.insert(cells.end(), row.begin(), row.end());
         if (row.size != 9 && row.size != 27)
             add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at,
                       Layout::compact, rows, row.size);
     }
 
-    // Takes a single value, or the values of a list that is no row. This list is no board if a
+    // Takes a single value, or so many values of a list that is no row. This list is no board if a
     // value follows a row, or if a list of two or more values is in it. A list of one value is a
     // value, and an empty list does no harm.
-    void take_values(const Span& values) {
+    void take_values(std::size_t number) {
         // Behind a row one value is too much, and elsewhere two.
-        has_others |= values.size > (rows > 0 ? 0 : 1);
-        // Room for two rows: to allocate again and again took a tenth of the time of JSON.
-        cells.reserve(18);
-        // A single value stays, and so do 18 or more that are nearly cells, since this list may be
-        // told for them. Others go.
-        if (values.size == 1 || (values.size >= 18 && are_nearly_cells(values)))
-            for (const Token& value : values) cells.push_back(value);
+        has_others |= number > (rows > 0 ? 0 : 1);
+    }
+
+    // True if nothing but rows or cells is in it, so that it may be a row or a board. Two of its
+    // own values may be no cells.
+    bool is_clean(const Span& values) const {
+        return !has_others && (rows > 0 || are_nearly_cells(values));
     }
 
     // True if it gives a record even if no bracket closes it: a fault, or a board if it is one. It
     // stands on one line, or has few values on each. A closed list may give one without this, if
     // is_array() in boards.cpp is true.
-    bool is_told_unclosed(const Window& window) const {
-        if (is_object || cells.size() < fewest_told_values) return false;
+    bool is_told_unclosed(const Window& window, const Span& values) const {
+        if (is_object || values.size < fewest_told_values) return false;
         // Six rows that have lost their bracket are told.
         if (has_lost_bracket) return rows >= 6;
-        // cells[13] is the middle one of 27, and shows how many stand on a line. A name may stand
+        // values[13] is the middle one of 27, and shows how many stand on a line. A name may stand
         // beside the first ones.
-        const bool has_few_a_line = window.line_of(cells[13]).tokens.size() <= most_values_a_line;
-        const bool is_on_line = window.is_on_line(span_of(cells));
+        const bool has_few_a_line = window.line_of(values[13]).tokens.size() <= most_values_a_line;
+        const bool is_on_line = window.is_on_line(values);
         // Rows on one line are told if three of them have no slip, and rows over several lines if
         // few values stand on each. Lists were nearly cells when they became rows, and strings have
         // few other signs.
         if (rows > 0) return is_on_line ? rows >= 3 + slips.size() : has_few_a_line;
         // Values without rows need one sort of blanks.
         return (is_on_line || has_few_a_line) &&
-               have_one_blank(count_of({cells.data(), fewest_told_values}));
+               have_one_blank(count_of({values.first, fewest_told_values}));
     }
 };
 }  // namespace sudoku::reader
