@@ -1,5 +1,6 @@
 #include "sudoku/parse.hpp"
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include "boards.hpp"
 #include "fast.hpp"
@@ -24,8 +25,8 @@ struct PuzzleReader::State {
                 record.gap = std::exchange(has_gap_, false);
                 return true;
             }
-            // A reader of lines has no use for `records_`, since `lines_` keeps its own.
-            if (is_of_lines) return lines_.next(window, record);
+            // A reader of lines has no use for `records_`, since `line_reader` keeps its own.
+            if (line_reader) return line_reader->next(window, record);
             records_.clear();
             next_ = 0;
             take_fast_grids(window, records_);
@@ -38,7 +39,7 @@ struct PuzzleReader::State {
 
     Window window;
     std::uint64_t text_lines = 0;
-    bool is_of_lines = false;
+    std::optional<Lines> line_reader;  // only a reader of lines has it
 
     // True if the input is no text: nothing follows the record that says so. A reader of lines goes
     // on, and has no records here.
@@ -96,7 +97,6 @@ private:
         return answer;
     }
 
-    Lines lines_;
     Records records_;
     std::size_t next_ = 0;
     std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
@@ -109,7 +109,7 @@ private:
 PuzzleReader::PuzzleReader() : state_(new State, [](State* state) { delete state; }) {}
 PuzzleReader PuzzleReader::of_lines() {
     PuzzleReader reader;
-    reader.state_->is_of_lines = true;
+    reader.state_->line_reader.emplace();
     return reader;
 }
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
