@@ -95,14 +95,13 @@ bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
 }
 
-// Reads the field that begins at this byte, as read_cells() does. It is no board if it has not 81
+// Reads the field that begins these bytes, as read_cells() does. It is no board if it has not 81
 // cells.
-Kind read_field(std::string_view bytes, std::size_t at, std::uint8_t* digits) {
-    const std::size_t end = at + cell_count;
+Kind read_field(std::string_view bytes, std::uint8_t* digits) {
     // "5,3,,,7,,,,": a row of cells apart is passed over without a look at 81 of them.
-    const bool is_field =
-        end < bytes.size() && !may_be_mark_byte(bytes[end]) && may_be_mark_byte(bytes[at + 1]);
-    return is_field ? read_cells(&bytes[at], digits) : no_board;
+    const bool is_field = bytes.size() > cell_count && !may_be_mark_byte(bytes[cell_count]) &&
+                          may_be_mark_byte(bytes[1]);
+    return is_field ? read_cells(bytes.data(), digits) : no_board;
 }
 
 // All that stands on a line beside its boards.
@@ -122,7 +121,7 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
         notes.marks += may_be_blank(bytes.substr(at), kind);
         notes.depth += (kind == '(') - (kind == ')');
         if (!is_mark(kind)) continue;
-        const Kind board = read_field(bytes, at, digits);
+        const Kind board = read_field(bytes.substr(at), digits);
         if (board != no_board) {
             at += cell_count;
             return board;
