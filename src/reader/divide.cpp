@@ -256,11 +256,4 @@ Division divide(const Run& run) {
     division.may_change |= may_have_rulers(run.rows);
     return division;
 }
-
-std::size_t widest_gap(const Rows& rows) {
-    std::size_t widest = 0;
-    for (const std::size_t k : Range{1, rows.size()})
-        widest = std::max(widest, rows[k].empty_lines);
-    return widest;
-}
 }  // namespace sudoku::reader

@@ -17,7 +17,4 @@ Division divide(const Run& run);
 // Divides rows that stand between two wide gaps of a run. An empty row of a sheet among them may
 // be a gap, and then they are not whole.
 Division divide_part(const Rows& rows);
-
-// Returns the most empty lines between two rows.
-std::size_t widest_gap(const Rows& rows);
 }  // namespace sudoku::reader

@@ -11,6 +11,14 @@ struct Row {
 };
 using Rows = std::vector<Row>;
 
+// Returns the most empty lines between two rows.
+inline std::size_t widest_gap(const Rows& rows) {
+    std::size_t widest = 0;
+    for (const std::size_t k : Range{1, rows.size()})
+        widest = std::max(widest, rows[k].empty_lines);
+    return widest;
+}
+
 // Why a run ends.
 enum class End : std::uint8_t {
     none,  // It goes on, or has no rows.
