@@ -201,14 +201,6 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap)
 }
 }  // namespace
 
-Tokens tokens_of(const Rows& rows) {
-    Tokens tokens;
-    tokens.reserve(cell_count);
-    for (const Row& row : rows)
-        tokens.insert(tokens.end(), row.line->tokens.begin(), row.line->tokens.end());
-    return tokens;
-}
-
 Decision decide(const Window& window, const Rows& rows) {
     if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;

@@ -10,9 +10,6 @@ struct Decision {
     Tokens cells = {};      // the cells of the first choice that fits
 };
 
-// Returns the tokens of all rows.
-Tokens tokens_of(const Rows& rows);
-
 // Decides which nine cells stand on each of nine rows. If the rows are not plain, a line is a
 // sequence of slots: its tokens, or the places between its separators, or its bytes. They are
 // tried in this order until a choice of nine slots fits. It must be the only one of its sort. If

@@ -11,6 +11,15 @@ struct Row {
 };
 using Rows = std::vector<Row>;
 
+// Returns the tokens of all rows.
+inline Tokens tokens_of(const Rows& rows) {
+    Tokens tokens;
+    tokens.reserve(cell_count);
+    for (const Row& row : rows)
+        tokens.insert(tokens.end(), row.line->tokens.begin(), row.line->tokens.end());
+    return tokens;
+}
+
 // Returns the most empty lines between two rows.
 inline std::size_t widest_gap(const Rows& rows) {
     std::size_t widest = 0;
