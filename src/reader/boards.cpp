@@ -199,7 +199,7 @@ private:
         if (!is_beside) end_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
-            add_board(records_, window_, field.first, Layout::line);
+            add_board(records_, window_, field, Layout::line);
         else
             add_fault(records_, Fault::Kind::puzzle_cells, line, field[0].at, Layout::line, 0,
                       field.size);
@@ -268,7 +268,7 @@ private:
             list.slips[0].layout = layout;
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
         } else if (has_size_of_board && list.is_clean(cells)) {
-            add_board(records_, window_, cells.first, layout);
+            add_board(records_, window_, {cells.first, cell_count}, layout);
         } else {
             add_array_fault(list.rows, cells, layout);
         }

@@ -26,7 +26,7 @@ void add_nine(Window& window, Records& records, const Rows& nine) {
     const bool has_unlike = std::any_of(nine.begin(), nine.end(), std::mem_fn(&Row::is_unlike));
     const Decision decision = has_unlike ? Decision() : decide(window, nine);
     if (decision.fits == 1)
-        add_board(records, window, decision.cells.data(), Layout::compact);
+        add_board(records, window, span_of(decision.cells), Layout::compact);
     else if (may_be_told(nine))
         add_wrong_nine(records, window, nine, decision);
     else

@@ -65,7 +65,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
     const Count count = count_of(cells);
     if (are_whole_boards(line, first, count.all)) {
         for (const std::size_t k : Range{0, count.all, cell_count})
-            add_board(records, window, cells.first + k, Layout::line);
+            add_board(records, window, {cells.first + k, cell_count}, Layout::line);
     } else if (is_nearly_puzzle(count) && may_stand_beside_others(count, line)) {
         add_slip(records, window, cells, count);
     }

@@ -60,8 +60,7 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
         }
 }
 
-void add_board(Records& records, const Window& window, const Token* cells, Layout layout) {
-    const Span board{cells, cell_count};
+void add_board(Records& records, const Window& window, const Span& board, Layout layout) {
     if (const Token* const wrong = find_wrong_cell(board, count_of(board)))
         return add_wrong_sign(records, window, *wrong, board, layout);
     const Line& top = window.line_of(board[0]);

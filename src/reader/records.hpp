@@ -29,7 +29,7 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
 
 // Adds a board of 81 cells with one sort of blanks, or a fault. A compact one is spaced if its
 // first three cells do not touch.
-void add_board(Records& records, const Window& window, const Token* cells, Layout layout);
+void add_board(Records& records, const Window& window, const Span& board, Layout layout);
 
 // Removes the full boards beside a puzzle with blanks or beside a fault: they are solutions.
 void drop_solutions(Records& records);
