@@ -115,10 +115,6 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank) {
     return nullptr;
 }
 
-std::uint32_t blank_of_board(const Count& board) {
-    return board.blank < Token::foreign || board.blanks >= 9 ? board.blank : 0;
-}
-
 const Token* find_wrong_cell(const Span& board, const Count& count) {
     const Token* const first =
         std::find_if(board.begin(), board.end(), std::mem_fn(&Token::is_digit));
@@ -126,7 +122,7 @@ const Token* find_wrong_cell(const Span& board, const Count& count) {
     const Token* const other = std::find_if(first, board.end(), [first](const Token& token) {
         return token.is_float != first->is_float && token.is_digit();
     });
-    return other != board.end() ? other : find_other_sign(board, blank_of_board(count));
+    return other != board.end() ? other : find_other_sign(board, count.blank_of_board());
 }
 
 bool is_nearly_puzzle(const Count& count) {

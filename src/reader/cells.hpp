@@ -115,15 +115,16 @@ struct Count {
     bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
+    // Returns the sign of the blanks if these are a board. It is 0 if `blank` is no known blank,
+    // and fewer than nine cells are other than 1 to 9.
+    std::uint32_t blank_of_board() const {
+        return blank < Token::foreign || blanks >= 9 ? blank : 0;
+    }
 };
 Count count_of(const Span& tokens);
 
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
-
-// Returns the sign of the blanks of a board, Count::blank. If that is no known blank, and
-// fewer than nine cells are other than 1 to 9, 0 is returned.
-std::uint32_t blank_of_board(const Count& board);
 
 // Returns a token that is no cell of this board, of which this is the count, or null. If some
 // digits are floats, all must be: the first one that is unlike the first digit is returned. If all

@@ -179,7 +179,7 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
     // Rows have no tokens for some empty places. If they lack more tokens than they have blanks,
     // the empty places are the blanks.
     const bool are_places_blank = count.all + count.blanks < cell_count;
-    const std::uint32_t blank = are_places_blank ? Token::nothing : blank_of_board(count);
+    const std::uint32_t blank = are_places_blank ? Token::nothing : count.blank_of_board();
     const std::size_t wrong_row = find_wrong_row(window, rows, blank);
     const Line& line = *rows[wrong_row].line;
     const Token* const wrong_token = find_wrong_sign(rows, wrong_row, blank);
