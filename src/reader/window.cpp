@@ -18,12 +18,19 @@ void Window::use(std::size_t lines, std::size_t bytes) {
     if (bytes > 0) use_until(used() + bytes, {place().line, place().column + bytes});
 }
 
-// Returns the next line with its end, or a piece of it that ends behind a bracket, so that a puzzle
-// and its solution stay together, or else before a field; a field that fills the piece is cut.
-// Returns nothing if more has to come.
-std::string_view Window::piece_of(std::string_view bytes) const {
-    const bool is_short = bytes.size() <= most_of_piece_;  // The line may go on in bytes that come.
-    bytes = bytes.substr(0, most_of_piece_);
+// Moves the start of the line behind a byte order mark, and behind a line feed that came later than
+// its carriage return. Returns the line with its end, or a piece of it that ends behind a bracket,
+// so that a puzzle and its solution stay together, or else before a field; a field that fills the
+// piece is cut. Returns nothing if more has to come.
+std::string_view Window::pass_to_piece(Line& line) const {
+    if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
+    const std::size_t start = std::size_t(line.begin - base_);
+    // This is a view, since a string would count the bytes of the literal at each line.
+    if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
+    const std::string_view bytes =
+        std::string_view(bytes_).substr(std::size_t(line.begin - base_), most_of_piece_);
+    // These are all bytes so far, and the line may go on in those that come.
+    const bool is_short = line.begin + most_of_piece_ >= base_ + bytes_.size();
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
@@ -33,16 +40,6 @@ std::string_view Window::piece_of(std::string_view bytes) const {
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
     return last == bytes.rend() ? bytes : bytes.substr(0, std::size_t(bytes.rend() - last));
-}
-
-// Moves the start of the line behind a byte order mark, and behind a line feed that came later than
-// its carriage return. Returns the bytes of the line, or of a piece of it; none if it has not come.
-std::string_view Window::pass_to_piece(Line& line) const {
-    if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
-    const std::size_t start = std::size_t(line.begin - base_);
-    // This is a view, since a string would count the bytes of the literal at each line.
-    if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
-    return piece_of(std::string_view(bytes_).substr(std::size_t(line.begin - base_)));
 }
 
 // Scans the next line, or piece of one. False if it has not come.

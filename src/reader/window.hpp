@@ -66,7 +66,6 @@ private:
     static constexpr std::size_t most_behind_board = 1024;
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
-    std::string_view piece_of(std::string_view bytes) const;
     std::string_view pass_to_piece(Line& line) const;
     bool scan_one();
 
