@@ -124,8 +124,7 @@ private:
     void open_bracket(const Line& line, std::size_t sign_index) {
         const std::size_t at = line.sign_at(sign_index);
         if (open_.size() >= most_open_lists) end_lists(at);
-        if (current_ > first_ && open_.empty()) stop();
-        if (is_done_) return;
+        if (current_ > first_ && open_.empty()) return stop();
         // Only a brace at the end of its line may open an object.
         const bool may_be_object =
             line.frame[sign_index + 1] == '\0' && window_.text_of(line)[at] == '{';
@@ -210,12 +209,12 @@ private:
     // board is told, and ends the search. Beyond a board the search ends, too: what stands there is
     // for a search of its own.
     void end_lists(std::size_t at) {
-        if (is_beyond_board()) stop();
+        if (is_beyond_board()) return stop();
         // The values of the inner lists are those of the outer ones, too.
         const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
             return list.is_told_unclosed(window_, span_of(values_, list.begin));
         });
-        if (!is_done_ && told != open_.end()) {
+        if (told != open_.end()) {
             add_array(*told);
             end_board(at, false);
         }
