@@ -166,30 +166,30 @@ bool take_fast_line(Window& window, Record& record) {
 
 void take_fast_grids(Window& window, Records& records) {
     constexpr std::size_t most_grids = 20;  // They have the 180 rows that find_grids() looks at.
-    const std::string_view bytes = window.rest();
+    // Those of a grid that is taken are removed.
+    std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
     // A compact row ends at its tenth byte.
     const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
     const std::size_t width = bytes_of_line(9, step);
     if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
-    std::size_t end = 0;  // of the grids
-    while (records.size() < most_grids && end + 9 * width < bytes.size()) {
+    while (records.size() < most_grids && 9 * width < bytes.size()) {
         Board board;
         const bool are_rows =
-            step == 1 ? read_rows<1>(&bytes[end], board) : read_rows<2>(&bytes[end], board);
+            step == 1 ? read_rows<1>(bytes.data(), board) : read_rows<2>(bytes.data(), board);
         if (!are_rows || may_begin_with_head(board) || !has_row_with_both(board)) break;
         // Step 1 is compact, and step 2 is spaced.
         Record& record = records.emplace_back(plain_records()[step - 1]);
         record.board = board;
-        record.begin = window.used() + end;
+        record.begin = window.used() + 9 * width * (records.size() - 1);
         record.first = {line + 9 * (records.size() - 1), 1};
-        end += 9 * width;
+        bytes.remove_prefix(9 * width);
     }
     // A tenth row below the last grid would make all of its rows a fault. The 20th grid is left to
     // the next call, and fewer grids are sure only if an empty line is below them.
     if (records.size() == most_grids)
         records.pop_back();
-    else if (bytes[end] != '\n')
+    else if (bytes[0] != '\n')
         records.clear();
     if (!records.empty())
         window.use_until(window.used() + 9 * width * records.size(),
