@@ -13,7 +13,7 @@ std::size_t width_before(const Line& line, std::size_t sign_index) {
 // "1 ,,5,,,,,,": the token at the start of the line, which is before all signs, has more space
 // behind it than the next place has at all.
 bool has_label_in_place(const Line& line) {
-    if (line.tokens.empty() || line.tokens[0].at > 0 || line.frame.size() < 2) return false;
+    if (line.tokens.empty() || line.tokens[0].at > 0) return false;
     return line.sign_at(0) - line.tokens[0].end() > width_before(line, 1);
 }
 
@@ -78,8 +78,8 @@ bool take_places(const Line& line, Tokens& places) {
         if (!is_end_of_place && !is_behind_first) continue;
         // Two tokens stand in one place.
         if (next > k + 1) return false;
-        const bool is_empty = next == k;
-        places.push_back(is_empty ? empty_place_before(line, sign_index, is_last) : line.tokens[k]);
+        places.push_back(next == k ? empty_place_before(line, sign_index, is_last)
+                                   : line.tokens[k]);
         k = next;
     }
     return k == line.tokens.size();
