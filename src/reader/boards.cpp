@@ -1,5 +1,6 @@
 #include "boards.hpp"
 #include <algorithm>
+#include <functional>
 #include <utility>
 #include "lists.hpp"
 
@@ -11,6 +12,15 @@ constexpr std::size_t most_beside = 16;    // boards beside each other
 // True for the colon in "puzzle": [, which stands between a key and a list.
 bool is_colon_before_list(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
+}
+
+// "// row 1" or "]  // the end": two slashes begin a comment if the line has neither enough tokens
+// for a row nor a bracket behind them. Returns the index of the first of these signs, or npos.
+std::size_t begin_of_comment(const Line& line) {
+    const std::size_t slashes = line.frame.find("//");
+    const bool is_comment =
+        line.tokens.size() < 5 && line.frame.find_first_of("()", slashes) == line.frame.npos;
+    return is_comment ? slashes : line.frame.npos;
 }
 
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps
@@ -32,7 +42,7 @@ bool is_array(const Window& window, const List& list, const Span& values) {
 // True if the values of a list that is no row stay in the list around it, which may be told for
 // them: a single one, or 18 or more that are nearly cells.
 bool do_values_stay(const Span& values) {
-    return values.size == 1 || (values.size >= 18 && are_nearly_cells(values));
+    return values.size == 1 || (values.size >= 18 && are_nearly_cells(count_of(values)));
 }
 
 // The search for the boards that begin on one line of the window, and for those beside them.
@@ -76,10 +86,17 @@ private:
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > answer_.around; }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
-    // "puzzle": "53..7(...)" in an object: the sign before this field, whose extent has the index
-    // frame_at, is a colon, but no other sign that counts as one, as in puzzle = "53..7(...)".
+    // "puzzle": "53..7(...)" in an object that goes on below: the sign before this field, whose
+    // extent has the index frame_at, is a colon, but no other sign that counts as one, as in
+    // puzzle = "53..7(...)". It may also be the last sign of the line above.
     bool is_value_of_key(const Line& line, const Token& first) const {
-        return is_in_object() && window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
+        const bool does_end_here = line.frame.find(')', first.frame_at) != line.frame.npos;
+        if (!is_in_object() || does_end_here) return false;
+        if (first.frame_at > 0)
+            return window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
+        // The brace of the object stands on a line above.
+        const std::string& above = window_.line(current_ - 1)->frame;
+        return !above.empty() && above.back() == ':';
     }
     // True on a line below a board, and in a new list behind one, "[(board), [5, 3": if the lists
     // end there, nothing that follows is beside the board.
@@ -98,13 +115,14 @@ private:
 
     // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
+        const std::size_t comment = begin_of_comment(line);
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
             // The 1 in "1: [" is a key, and no value.
             if (is_colon_before_list(line, sign_index) && line.end_of_field(k) >= end) k = end;
             while (k < end && !is_done_) k = take_field(line, k);
-            if (is_done_) return;
+            if (is_done_ || sign_index == comment) return;
             take_sign(line, sign_index);
         }
     }
@@ -125,10 +143,7 @@ private:
         const std::size_t at = line.sign_at(sign_index);
         if (open_.size() >= most_open_lists) end_lists(at);
         if (current_ > first_ && open_.empty()) return stop();
-        // Only a brace at the end of its line may open an object.
-        const bool may_be_object =
-            line.frame[sign_index + 1] == '\0' && window_.text_of(line)[at] == '{';
-        open_.push_back({values_.size(), may_be_object});
+        open_.push_back({values_.size(), window_.text_of(line)[at] == '{'});
     }
 
     // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the list, if a
@@ -148,7 +163,7 @@ private:
         const char next = line.frame[sign_index + 1];  // '\0' at the end
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
-        else if (next != '\0' && !is_one_of(next, "a:("))
+        else if (next != '\0' && !is_one_of(next, "a:(") && !is_in_object())
             end_lists(line.sign_at(sign_index));
     }
 
@@ -157,6 +172,8 @@ private:
     // line may be those of a board that has lost its bracket. More may be a row of a grid, and then
     // the list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
+        // "5, 3, 0, 0, 7, 0, 0, 0,": the place behind the last comma is no value.
+        if (line.tokens[k].at == line.size()) return k + 1;
         const std::size_t size = line.end_of_field(k) - k;
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
         if (field.size >= fewest_of_puzzle) {
@@ -177,14 +194,15 @@ private:
         const Span values = span_of(values_, begin);
         const bool are_loose =
             open_.empty() || is_in_object() || (may_be_loose && !is_in_new_list());
-        if (are_loose)
+        if (are_loose) {
             loose_ += are_row ? std::max(values.size, std::size_t{9}) : values.size;
-        else if (are_row)
+            values_.resize(begin);
+        } else if (are_row) {
             open_.back().take_row(window_, values, begin);
-        else
+        } else {
             open_.back().take_values(values.size);
-        const bool do_stay = are_row || do_values_stay(values);
-        if (are_loose || !do_stay) values_.resize(begin);
+            if (!do_values_stay(values)) values_.resize(begin);
+        }
         if (loose_ >= fewest_told_values) stop();
     }
 
@@ -215,6 +233,7 @@ private:
             return list.is_told_unclosed(window_, span_of(values_, list.begin));
         });
         if (told != open_.end()) {
+            told->has_others = std::any_of(told, open_.end(), std::mem_fn(&List::has_others));
             add_array(*told);
             end_board(at, false);
         }

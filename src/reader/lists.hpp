@@ -11,9 +11,8 @@ constexpr bool have_one_blank(const Count& values) { return values.digits > 0 &&
 
 // True if two values at most are no known cells, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
 // have_one_blank() is true.
-inline bool are_nearly_cells(const Span& values) {
-    const Count count = count_of(values);
-    return count.known + 2 >= count.all || have_one_blank(count);
+constexpr bool are_nearly_cells(const Count& values) {
+    return values.known + 2 >= values.all || have_one_blank(values);
 }
 
 // A bracket that is open, and what stands in it but its values. The values of all open lists are in
@@ -35,7 +34,7 @@ struct List {
     void take_row(const Window& window, const Span& row, std::size_t before) {
         // Values before its first row are something else.
         has_others |= rows == 0 && before > begin;
-        rows += row.size == 27 ? 3 : 1;
+        rows += row.size > 18 ? 3 : 1;
         if (row.size != 9 && row.size != 27)
             add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at,
                       Layout::compact, rows, row.size);
@@ -52,7 +51,7 @@ struct List {
     // True if nothing but rows or cells is in it, so that it may be a row or a board. Two of its
     // own values may be no cells.
     bool is_clean(const Span& values) const {
-        return !has_others && (rows > 0 || are_nearly_cells(values));
+        return !has_others && (rows > 0 || are_nearly_cells(count_of(values)));
     }
 
     // True if it gives a record even if no bracket closes it: a fault, or a board if it is one. It
