@@ -67,10 +67,6 @@ bool is_other(const Token& token, std::uint32_t blank) {
     return std::min(token.sign, token.sign ^ blank) > 0;
 }
 
-// Two, four, five or six digits. settle_field() asks this behind are_cells(), which is true for one
-// and three.
-bool may_be_number(const Count& count) { return count.all < 7 && count.digits == count.all; }
-
 std::uint32_t value_of(const Span& digits) {
     return std::accumulate(
         digits.begin(), digits.end(), std::uint32_t{0},
@@ -150,7 +146,8 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     Token& token = tokens[first];
     token.is_float = is_written_as_float(text);
     if (!token.is_float && are_cells(count)) return '\0';
-    if (may_be_number(count)) {
+    // Two, four, five or six digits are a number: one or three are cells.
+    if (count.all < 7 && count.digits == count.all) {
         token.sign = value_of(span_of(tokens, first)) + Token::no_cell;
     } else if (is_word_for_nothing(text)) {
         token.sign = Token::null_word;

@@ -30,6 +30,8 @@ std::set<std::uint32_t> blanks_of(const Rows& rows) {
 Rows without_rulers(const Rows& rows) {
     const std::set<std::uint32_t> blanks = blanks_of(rows);
     Rows others;
+    // To allocate again and again took a thirtieth of the time of CSV.
+    others.reserve(rows.size());
     for (const Row& row : rows)
         if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) others.push_back(row);
     // If all lines together are nines, no head is among the others.
