@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include "window.hpp"
 
 namespace sudoku::reader {
