@@ -287,6 +287,8 @@ const std::vector<Example> examples = {
     {"2: spaces in quotes", "\"" + replaced(cells, '0', ' ') + "\"\n", "line 1:2 1:82 A\n"},
     {"2: a space too many in quotes", "\"53 " + replaced(cells, '0', ' ').substr(2) + "\"\n",
      "line 1:2 expected a puzzle of 81 cells or a row of 9, found 82 cells\n"},
+    {"2: nine strings with escapes, and spaces between", grid("", "\"", "\\n\" ") + "\n",
+     "line 1:2 1:122 A\n"},
     {"2: spaces", replaced(cells, '0', ' ') + "\n", "line 1:1 1:81 A\n"},
     {"3: nine lists", array(cells) + "\n", "line 1:3 1:179 A\n"},
     {"3: nine strings", "{" + grid("", "\"", "\",") + "}\n", "line 1:3 1:107 A\n"},

@@ -113,8 +113,10 @@ std::size_t end_of_cells_in_quotes(std::string_view bytes, std::size_t at, const
     // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
     const std::string_view text =
         bytes.substr(at + 1, bytes.substr(at + 1).find_first_of("\"'`\\"));
+    // "53..7....\n" "6..195...\n": the escape before a closing quote is a ruler.
     const bool may_be_opening =
-        line.tokens.empty() || line.tokens.back().frame_at < line.frame.size();
+        line.tokens.empty() ||
+        line.frame.find_first_not_of('-', line.tokens.back().frame_at) != line.frame.npos;
     const bool may_be_cells = may_be_opening || text.find_first_not_of(' ') != text.npos;
     return may_be_cells && are_cells_in_quotes(text) ? at + 1 + text.size() : 0;
 }
