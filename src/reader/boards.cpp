@@ -62,7 +62,8 @@ public:
     Answer find(std::uint64_t& searched) {
         take_lines();
         // If nothing is found, no board begins before this line: the first one if a list is open,
-        // or else the last one that was looked at. This is asked before the lists are closed.
+        // or else the current one, at which the search ended. Both have come. This is asked before
+        // the lists are closed.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_))
             answer_ = {Answer::Kind::more};
@@ -146,9 +147,8 @@ private:
         open_.push_back({values_.size(), window_.text_of(line)[at] == '{'});
     }
 
-    // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the list, if a
-    // brace at the end of a line opened this, and if no list has values yet. Any other colon ends
-    // all lists.
+    // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the innermost
+    // list, if a brace opened this, and if no list has values yet. Any other colon ends all lists.
     void take_colon(const Line& line, std::size_t sign_index) {
         if (is_colon_before_list(line, sign_index)) return;
         if (open_.empty() || !values_.empty() || !open_.back().may_be_object)
@@ -158,7 +158,7 @@ private:
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
     // list is no board. At the end of a line, or before another word, a bracket or a colon, it is a
-    // name, for example. Any other word ends all lists.
+    // name, for example. Any other word ends all lists, unless it stands in an object.
     void take_word(const Line& line, std::size_t sign_index) {
         const char next = line.frame[sign_index + 1];  // '\0' at the end
         if (is_one_of(next, ",)") && !open_.empty())
@@ -180,17 +180,17 @@ private:
             take_puzzle(line, field);
         } else {
             for (const Token& token : field) values_.push_back(token);
-            give(values_.size() - field.size, field.size >= 7,
-                 line.tokens.size() > most_values_a_line);
+            give_to_list(values_.size() - field.size, field.size >= 7,
+                         line.tokens.size() > most_values_a_line);
         }
         return k + field.size;
     }
 
-    // Gives a row, or other values, which are the values from there on, to the innermost list. They
-    // are loose, so that no list gets them, if none is open or it is an object; or if they may be
-    // loose, and no new list is open. Behind 27 loose values no board is looked for. A loose row
-    // counts as nine, even if it is shorter.
-    void give(std::size_t begin, bool are_row, bool may_be_loose) {
+    // Gives the last values, which begin at this index, to the innermost list, as a row or as other
+    // values. They are loose, so that no list gets them, if no list is open or the innermost one is
+    // an object; or if they may be loose, and no new list is open. Behind 27 loose values no board
+    // is looked for. A loose row counts as nine, even if it is shorter.
+    void give_to_list(std::size_t begin, bool are_row, bool may_be_loose) {
         const Span values = span_of(values_, begin);
         const bool are_loose =
             open_.empty() || is_in_object() || (may_be_loose && !is_in_new_list());
@@ -260,7 +260,7 @@ private:
         // around it has lost its bracket.
         if (are_row && open_.empty() && !window_.is_on_line(values))
             open_.emplace_back().has_lost_bracket = true;
-        give(list.begin, are_row, !are_row);
+        give_to_list(list.begin, are_row, !are_row);
     }
 
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the

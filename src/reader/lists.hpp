@@ -19,8 +19,8 @@ constexpr bool are_nearly_cells(const Count& values) {
 // one row, those of an inner list behind those of the lists around it.
 struct List {
     std::size_t begin = 0;  // the number of values before its own
-    // A brace at the end of its line opened it. It is an object from the first key on, such as
-    // "level": "easy", and values of an object are no cells.
+    // A brace opened it. It is an object from its first key on, "level": for example, and values of
+    // an object are no cells.
     bool may_be_object = false;
     bool is_object = false;
     // No bracket opened it: a row over several lines stood in no list.
@@ -30,7 +30,7 @@ struct List {
     Records slips = {};       // the faults of these rows
 
     // Takes a row: a string of cells, or the values of a list. So many values of open lists stand
-    // before it. A row of 27 is three rows.
+    // before it. One of 27 cells is three rows, and so is one of 19 or more, which has a slip.
     void take_row(const Window& window, const Span& row, std::size_t before) {
         // Values before its first row are something else.
         has_others |= rows == 0 && before > begin;
@@ -40,9 +40,9 @@ struct List {
                       Layout::compact, rows, row.size);
     }
 
-    // Takes a single value, or so many values of a list that is no row. This list is no board if a
-    // value follows a row, or if a list of two or more values is in it. A list of one value is a
-    // value, and an empty list does no harm.
+    // Takes a single value, or so many values of an inner list that is no row. The list that takes
+    // them is no board if a value follows a row, or if an inner list has two values or more. An
+    // inner list of one value is a value, and an empty one does no harm.
     void take_values(std::size_t number) {
         // Behind a row one value is too much, and elsewhere two.
         has_others |= number > (rows > 0 ? 0 : 1);
