@@ -116,7 +116,7 @@ struct Count {
 
     bool are_known() const { return known == all; }
     // Returns the sign of the blanks if these are a board. It is 0 if `blank` is no known blank,
-    // and fewer than nine cells are other than 1 to 9.
+    // and fewer than nine tokens are other than 1 to 9.
     std::uint32_t blank_of_board() const {
         return blank < Token::foreign || blanks >= 9 ? blank : 0;
     }
@@ -132,7 +132,7 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
-// known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens.
+// known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens, or 162.
 bool is_nearly_puzzle(const Count& count);
 
 // Decides what a field is: two marks or more, a + alone, or the name of a list. Its tokens begin at

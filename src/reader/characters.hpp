@@ -80,8 +80,8 @@ inline bool may_be_mark_byte(char byte) {
     return code >= 128 || is_mark(ascii_kinds[code]);
 }
 
-// Returns the sign that a blank counts as: all dashes are one sign, and so are x and X. The dashes
-// are those at the end of the ranges in characters.cpp.
+// Returns the sign that this mark, which is no digit, counts as: all dashes are one sign, and so
+// are x and X. The dashes are those at the end of the ranges in characters.cpp.
 constexpr std::uint32_t sign_of(std::uint32_t code) {
     if (code == 'X') return 'x';
     return code == 0x2013 || code == 0x2014 || code == 0x2212 ? '-' : code;

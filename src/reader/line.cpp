@@ -130,8 +130,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     }
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
-    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote, this counts to the sign
-    // before it, so that the word stands right between its separators.
+    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote that stands right behind a
+    // sign, the extent of this sign takes in the quote. Then the word touches the sign.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);
@@ -231,7 +231,7 @@ std::size_t size_of_field_before(std::size_t k) {
 }
 
 // Plain rows are alike if the same stands behind the first cell of both, and behind the third. They
-// are unlike if only one has ten bars, or if only one has two sorts of blanks ("53.07....").
+// are unlike if only one has ten separators, or only one has two sorts of blanks ("53.07....").
 bool are_plain_rows_alike(const Line& line, const Line& like) {
     if ((line.separators == 10) != (like.separators == 10)) return false;
     if (line.count.is_mixed != like.count.is_mixed) return false;
@@ -239,9 +239,9 @@ bool are_plain_rows_alike(const Line& line, const Line& like) {
     return line.signs_before(3) == like.signs_before(3);
 }
 
-// "5 3     7" beside "  3": spaces are blanks. No line is like a reference that is full. A full
-// line is like any other reference but "53467812", which has no space before its last cell: this
-// stands where the cell with the same number stands on the full line "534678912". It has lost one.
+// "5 3     7" beside "  3": spaces are blanks. No line is like a plain reference, which has none. A
+// plain line is like any other reference if it is full, unless the last digit of this stands where
+// the digit with the same number stands on the line: "53467812" has lost a cell, and has no blank.
 bool are_sparse_lines_alike(const Line& line, const Line& like) {
     if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;

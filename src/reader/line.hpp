@@ -26,8 +26,8 @@ struct Line {
     Tokens tokens;
     Count count;        // of its tokens
     std::string frame;  // with an a for each word and a - for each ruler
-    // extents[k + 1] is where sign k of the frame stands. The first extent is empty, and the last
-    // one begins where the line ends.
+    // extents[k + 1] is where sign k of the frame stands, with a quote that touches it and a mark.
+    // The first extent is that of the start of the line, and the last one begins where it ends.
     std::vector<Extent> extents;
     // The one of , ; | & and tab that is most often in the frame, and how often it is there. If
     // none is there, the sign has no meaning.
@@ -41,6 +41,7 @@ struct Line {
     std::size_t size() const { return extents.back().begin; }
     // Returns the offset of a sign of the frame, or where the line ends behind the last one.
     std::size_t sign_at(std::size_t sign_index) const { return extents[sign_index + 1].begin; }
+    // Returns the offset of the first token, or 0 if there is none: faults are shown there.
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }

@@ -11,7 +11,7 @@ std::size_t width_before(const Line& line, std::size_t sign_index) {
 }
 
 // "1 ,,5,,,,,,": the token at the start of the line, which is before all signs, has more space
-// behind it than the next place has at all.
+// behind it than the next place has at all. The line must have a sign.
 bool has_label_in_place(const Line& line) {
     if (line.tokens.empty() || line.tokens[0].at > 0) return false;
     return line.sign_at(0) - line.tokens[0].end() > width_before(line, 1);

@@ -12,10 +12,11 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
     return line.are_even(first, count);
 }
 
-// The others are all tokens of the line but these cells. Cells beside three others or more may be a
-// puzzle with a slip if a quarter are blanks. 79 to 83 cells without a 0 may be one if no puzzle is
-// beside them, since few numbers of this length have no 0. Cells may also be one if the others may
-// be a full board, which is the solution.
+// True if cells that are nearly a puzzle may be one with a slip, although the others, which are all
+// other tokens of the line, stand beside them. Beside two others any cells may. Beside more, a
+// quarter of them must be blanks; or they are 79 to 83 without a 0, since few numbers of this
+// length have none, and too few others for a puzzle; or the others may be a full board, which is
+// their solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others <= 2) return true;

@@ -76,10 +76,10 @@ bool is_last_with_slip(Run run, const Row& row) {
 }
 
 // Finds another line that is like this one. Returns that line if it has digits, or else this one if
-// it has any. If there is none, returns this one if it is the first of the window and plain, with
-// one sort of blanks, since such a row may stand alone; or else null. Sets `end` to `open` if a
-// line that is asked for has not come. `end` stays so, whatever is found then: lines that come
-// could make another one the reference.
+// it has any; if neither has, looks for the next one. If there is none, returns this one if it is
+// the first of the window and plain, with one sort of blanks, since such a row may stand alone; or
+// else null. Sets `end` to `open` if a line that is asked for has not come. `end` stays so,
+// whatever is found then: lines that come could make another one the reference.
 const Line* find_like_line(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     // It is among the 17 lines below.
@@ -102,8 +102,8 @@ const Line* find_like_line(Window& window, std::size_t i, End& end) {
 const Line* find_reference(Window& window, End& end) {
     if (window.line(0)->is_plain_with_one_blank()) return find_like_line(window, 0, end);
     for (const std::size_t i : {1U, 2U}) {
-        const Line* const like = window.line(i) ? find_like_line(window, i, end) : nullptr;
-        if (like && are_slips_before_row(window, 0, *like)) return like;
+        const Line* const reference = window.line(i) ? find_like_line(window, i, end) : nullptr;
+        if (reference && are_slips_before_row(window, 0, *reference)) return reference;
     }
     return find_like_line(window, 0, end);
 }

@@ -35,7 +35,8 @@ std::string_view Window::pass_to_piece(Line& line) const {
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
     if (is_short) return is_finished ? bytes : std::string_view();
-    // It ends behind the last bracket. A > is one elsewhere, but is no sure one.
+    // It ends behind the last bracket that closes. A > is one elsewhere, but not here: text has it,
+    // too.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
