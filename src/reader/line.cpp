@@ -232,21 +232,22 @@ std::size_t size_of_field_before(std::size_t k) {
 
 // Plain rows are alike if the same stands behind the first cell of both, and behind the third. They
 // are unlike if only one has ten separators, or only one has two sorts of blanks ("53.07....").
-bool are_plain_rows_alike(const Line& line, const Line& like) {
-    if ((line.separators == 10) != (like.separators == 10)) return false;
-    if (line.count.is_mixed != like.count.is_mixed) return false;
-    if (line.signs_before(1) != like.signs_before(1)) return false;
-    return line.signs_before(3) == like.signs_before(3);
+bool are_plain_rows_alike(const Line& line, const Line& reference) {
+    if ((line.separators == 10) != (reference.separators == 10)) return false;
+    if (line.count.is_mixed != reference.count.is_mixed) return false;
+    if (line.signs_before(1) != reference.signs_before(1)) return false;
+    return line.signs_before(3) == reference.signs_before(3);
 }
 
 // "5 3     7" beside "  3": spaces are blanks. No line is like a plain reference, which has none. A
 // plain line is like any other reference if it is full, unless the last digit of this stands where
 // the digit with the same number stands on the line: "53467812" has lost a cell, and has no blank.
-bool are_sparse_lines_alike(const Line& line, const Line& like) {
-    if (like.is_plain || !like.is_sparse() || !line.is_sparse()) return false;
+bool are_sparse_lines_alike(const Line& line, const Line& reference) {
+    if (reference.is_plain || !reference.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;
     return line.count.blanks == 0 &&
-           like.tokens.back().at != line.tokens[std::min(like.count.all, line.count.all) - 1].at;
+           reference.tokens.back().at !=
+               line.tokens[std::min(reference.count.all, line.count.all) - 1].at;
 }
 }  // namespace
 
@@ -294,16 +295,16 @@ bool Line::is_blank() const {
     return count.all == 1 && kind_of(tokens[0].sign & ~Token::foreign) == '%';
 }
 
-bool are_alike(const Line& line, const Line& like) {
-    if (!line.may_be_row || !like.may_be_row) return false;
-    if (line.is_plain && like.is_plain) return are_plain_rows_alike(line, like);
-    const bool are_equally_many = line.count.all >= 9 && line.count.all == like.count.all;
-    if (are_equally_many && line.inner() == like.inner()) return true;
-    if (line.frame != like.frame) return false;
+bool are_alike(const Line& line, const Line& reference) {
+    if (!line.may_be_row || !reference.may_be_row) return false;
+    if (line.is_plain && reference.is_plain) return are_plain_rows_alike(line, reference);
+    const bool are_equally_many = line.count.all >= 9 && line.count.all == reference.count.all;
+    if (are_equally_many && line.inner() == reference.inner()) return true;
+    if (line.frame != reference.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
     // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.
-    if (line.is_title_in_sheet()) return like.token_behind(1, 0) > 0;
+    if (line.is_title_in_sheet()) return reference.token_behind(1, 0) > 0;
     if (line.has_places()) return true;
-    return are_sparse_lines_alike(line, like);
+    return are_sparse_lines_alike(line, reference);
 }
 }  // namespace sudoku::reader

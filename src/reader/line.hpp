@@ -103,7 +103,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
 // have the same shape and the same signs between their cells; the signs around these may differ.
 // They may also differ around other rows with equally many tokens, nine or more. All others need
-// the same frame, and places or spaces for their blanks. The second line is the reference: a title
-// in a sheet is not like a row, and a line with spaces for blanks is not like a full row.
-bool are_alike(const Line& line, const Line& like);
+// the same frame, and places or spaces for their blanks. The order of the two counts: a title in a
+// sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
+bool are_alike(const Line& line, const Line& reference);
 }  // namespace sudoku::reader
