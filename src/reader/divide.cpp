@@ -12,7 +12,8 @@ std::uint32_t blank_of(const Row& row) {
 
 // ",,,,,,,,": a row of empty places, or an empty row of a sheet.
 bool is_empty_row(const Row& row) {
-    return row.line->is_blank() && row.line->separators >= 8 && blank_of(row) == Token::nothing;
+    return row.line->has_only_blanks() && row.line->separators >= 8 &&
+           blank_of(row) == Token::nothing;
 }
 
 // Returns the signs of the blanks of all rows with digits, but without a slip.
@@ -33,7 +34,7 @@ Rows without_rulers(const Rows& rows) {
     // To allocate again and again took a thirtieth of the time of CSV.
     others.reserve(rows.size());
     for (const Row& row : rows)
-        if (!row.line->is_blank() || blanks.count(blank_of(row)) > 0) others.push_back(row);
+        if (!row.line->has_only_blanks() || blanks.count(blank_of(row)) > 0) others.push_back(row);
     // If all lines together are nines, no head is among the others.
     const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
@@ -44,7 +45,7 @@ Rows without_rulers(const Rows& rows) {
 // such row comes.
 bool may_have_rulers(const Rows& rows) {
     std::size_t rulers = 0;
-    for (const Row& row : rows) rulers += row.line->is_blank();
+    for (const Row& row : rows) rulers += row.line->has_only_blanks();
     return rulers > 0 && rows.size() >= rulers + 8 && blanks_of(rows).empty();
 }
 

@@ -12,7 +12,8 @@ bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
 // "53..7....", "534678912", "........." or "53  7": sure, plain, blank or sparse.
 bool looks_like_row(const Row& row) {
-    return is_sure(row) || row.line->is_plain || row.line->is_blank() || row.line->is_sparse();
+    return is_sure(row) || row.line->is_plain || row.line->has_only_blanks() ||
+           row.line->is_sparse();
 }
 
 // Rows may be told, as a fault, if three look like rows and one of them is sure.

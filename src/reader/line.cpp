@@ -286,7 +286,7 @@ bool Line::is_sparse() const {
     return tokens.back().end() <= widest_sparse;
 }
 
-bool Line::is_blank() const {
+bool Line::has_only_blanks() const {
     if (has_digit() || has_word()) return false;
     if (count.is_mixed) return false;
     // Nine of any sign may be blanks.

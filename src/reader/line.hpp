@@ -63,7 +63,7 @@ struct Line {
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
     // letter.
-    bool is_blank() const;
+    bool has_only_blanks() const;
     // Returns the frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame_at, std::size_t{last.frame_at} - first.frame_at};

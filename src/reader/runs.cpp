@@ -90,7 +90,7 @@ const Line* find_like_line(Window& window, std::size_t i, End& end) {
         if (are_alike(line, *other)) {
             if (other->has_digit()) return other;
             if (line.has_digit()) return &line;
-        } else if (!other->is_blank()) {
+        } else if (!other->has_only_blanks()) {
             break;
         }
     }
@@ -119,7 +119,7 @@ Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& search
 // line that is neither, at too wide a gap, and behind a last row with a slip, which is added. All
 // of these end a grid as text does.
 bool take_row_or_gap(Window& window, Run& run, Row& row) {
-    if (row.is_unlike && row.line->is_blank()) {
+    if (row.is_unlike && row.line->has_only_blanks()) {
         row.empty_lines += row.line->is_empty;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
         return row.index <= run.rows.back().index + most_lines_of_gap;
