@@ -15,7 +15,7 @@ bool has_cells(const Line& line, std::string_view text) {
 }
 }  // namespace
 
-bool Lines::next(Window& window, Record& record) {
+bool LineReader::next(Window& window, Record& record) {
     while (const Line* const piece = window.line(0)) {
         take_piece(window, *piece);
         window.use(1, 0);
@@ -32,12 +32,12 @@ bool Lines::next(Window& window, Record& record) {
     return false;
 }
 
-void Lines::take_piece(Window& window, const Line& piece) {
+void LineReader::take_piece(Window& window, const Line& piece) {
     // The first piece of a line begins a new fault: that the input is no text, or else none so far.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
-    // A line in pieces has one fault for all of it, and none of its own in a piece.
+    // A line in pieces has one fault for all of it. The faults of its pieces are left out.
     if (!piece.is_whole)
         records_.erase(
             std::remove_if(records_.begin(), records_.end(), std::mem_fn(&Record::fault)),

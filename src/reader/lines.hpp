@@ -3,7 +3,7 @@
 
 namespace sudoku::reader {
 // Reads each line by itself: whatever stands on it, it is one record.
-class Lines {
+class LineReader {
 public:
     // False if the end of the next line has not come.
     bool next(Window& window, Record& record);

@@ -39,7 +39,7 @@ struct PuzzleReader::State {
 
     Window window;
     std::uint64_t text_lines = 0;
-    std::optional<Lines> line_reader;  // only a reader of lines has it
+    std::optional<LineReader> line_reader;  // only a reader of lines has it
 
     // True if the input is no text: nothing follows the record that says so. A reader of lines goes
     // on, and has no records here.
