@@ -35,10 +35,10 @@ const Records& plain_records() {
 
 // Says what 81 bytes are. They are no board if one is no cell, or if they have two sorts of blanks.
 // As a condition, no board is false.
-enum Kind : std::uint8_t { no_board, full_board, board_with_blanks };
+enum BoardKind : std::uint8_t { no_board, full_board, board_with_blanks };
 
 // Reads 81 cells. The loop has no branches, so that compilers can vectorize it.
-Kind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
+BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     // The first has the bits of any blank, the second those that all blanks have. Both are the
     // blank itself if all are the same.
     std::uint8_t any_bits = 0;
@@ -97,7 +97,7 @@ bool may_be_blank(std::string_view bytes, char kind) {
 
 // Reads the field that begins these bytes, as read_cells() does. It is no board if it has not 81
 // cells.
-Kind read_field(std::string_view bytes, std::uint8_t* digits) {
+BoardKind read_field(std::string_view bytes, std::uint8_t* digits) {
     // "5,3,,,7,,,,": a row of cells apart is passed over without a look at 81 of them.
     const bool is_field = bytes.size() > cell_count && !may_be_mark_byte(bytes[cell_count]) &&
                           may_be_mark_byte(bytes[1]);
@@ -113,7 +113,8 @@ struct Notes {
 // Passes over notes, and reads the board behind them. Returns what read_cells() does, and `at` is
 // behind the board. If there is no board, `at` is where the line ends or where it is not sure what
 // stands there.
-Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::uint8_t* digits) {
+BoardKind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes,
+                        std::uint8_t* digits) {
     for (; at < bytes.size() && bytes[at] != '\n'; ++at) {
         // A bracket that closes here was opened on another line.
         if (notes.depth < 0 || needs_tokens(bytes, at)) return no_board;
@@ -121,7 +122,7 @@ Kind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes, std::u
         notes.marks += may_be_blank(bytes.substr(at), kind);
         notes.depth += (kind == '(') - (kind == ')');
         if (!is_mark(kind)) continue;
-        const Kind board = read_field(bytes.substr(at), digits);
+        const BoardKind board = read_field(bytes.substr(at), digits);
         if (board != no_board) {
             at += cell_count;
             return board;
@@ -146,11 +147,11 @@ bool take_fast_line(Window& window, Record& record) {
     Notes notes;
     std::array<std::uint8_t, cell_count> digits;
     std::size_t at = 0;
-    const Kind board = pass_to_board(bytes, at, notes, digits.data());
+    const BoardKind board = pass_to_board(bytes, at, notes, digits.data());
     if (board == no_board) return false;
     const std::size_t first = at - cell_count;
     std::array<std::uint8_t, cell_count> solution;
-    while (const Kind other = pass_to_board(bytes, at, notes, solution.data()))
+    while (const BoardKind other = pass_to_board(bytes, at, notes, solution.data()))
         // A full board is the solution of one with blanks before it. Others are two puzzles.
         if (other != full_board || board == full_board) return false;
     if (at == bytes.size() || bytes[at] != '\n') return false;

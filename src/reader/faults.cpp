@@ -92,16 +92,16 @@ bool may_have_empty_places(const Line& line) {
 // Returns how many cells this line seems to have: nine, and as many more or fewer as it has more or
 // fewer places or marks than the other line, which has nine cells and the same labels. If the other
 // line has fewer than nine places or marks, the number on this line is returned as it is.
-std::size_t estimate_cells(const Window& window, const Line& line, const Line& like) {
-    const bool are_places = may_have_empty_places(line) && like.separators >= 8;
+std::size_t estimate_cells(const Window& window, const Line& line, const Line& other) {
+    const bool are_places = may_have_empty_places(line) && other.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
         // A word for nothing is a cell, but has several marks.
-        if (like.count.blank == Token::null_word) return row.count.all;
+        if (other.count.blank == Token::null_word) return row.count.all;
         return count_marks(window.text_of(row));
     };
     const std::size_t cells = count_of_line(line);
-    const std::size_t usual = count_of_line(like);
+    const std::size_t usual = count_of_line(other);
     // Nine, and the difference of the two, but not below zero.
     return usual < 9 ? cells : std::max(9 + cells, usual) - usual;
 }

@@ -30,11 +30,11 @@ std::string_view Window::pass_to_piece(Line& line) const {
     const std::string_view bytes =
         std::string_view(bytes_).substr(std::size_t(line.begin - base_), most_of_piece_);
     // These are all bytes so far, and the line may go on in those that come.
-    const bool is_short = line.begin + most_of_piece_ >= base_ + bytes_.size();
+    const bool are_all_bytes = line.begin + most_of_piece_ >= base_ + bytes_.size();
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
-    if (is_short) return is_finished ? bytes : std::string_view();
+    if (are_all_bytes) return is_finished ? bytes : std::string_view();
     // It ends behind the last bracket that closes. A > is one elsewhere, but not here: text has it,
     // too.
     const std::size_t bracket = bytes.find_last_of(")]}");
