@@ -1,5 +1,4 @@
 #include "sudoku/parse.hpp"
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include "boards.hpp"
@@ -54,7 +53,7 @@ private:
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
         window.use(answer.lines, answer.bytes);
-        // A line that begins here has no record yet.
+        // A record may stand on the line of the next piece, unless a new line begins there.
         has_record_on_line_ =
             (has_record_on_line_ || !records_.empty()) && window.place().column > 1;
         return true;
@@ -68,12 +67,13 @@ private:
             has_gap_ |= line.is_empty;
             text_lines += line.place.column == 1 && !line.is_empty;
             // A line that is longer than any puzzle is told at the piece that makes it so long.
-            // Then it has a record, and its later pieces are not told.
-            const bool is_too_long = line.place.column - 1 + line.size() > longest_line;
-            // The fault stands at the start of the line, and not of this piece.
-            if (is_too_long && !has_record_on_line_)
-                add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column =
-                    1;
+            // Then it has a record, and its later pieces are not told. The fault stands at the
+            // start of the line, and not of this piece.
+            if (line.place.column - 1 + line.size() > longest_line && !has_record_on_line_) {
+                Fault& fault =
+                    add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line);
+                fault.place.column = 1;
+            }
         }
     }
 
@@ -99,7 +99,7 @@ private:
 
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this place.
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this place of the stream.
     std::size_t around_ = 0;      // the number of brackets that are open around the last board
     // The line that goes on in another piece has a record, and gets no fault for its length.
     bool has_record_on_line_ = false;
