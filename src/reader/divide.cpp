@@ -10,7 +10,7 @@ std::uint32_t blank_of(const Row& row) {
     return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
 }
 
-// ",,,,,,,,": a row of empty places, or an empty row of a sheet.
+// ",,,,,,,,": all its places are empty. It is a row of a grid, or an empty row of a sheet.
 bool is_empty_row(const Row& row) {
     return row.line->has_only_blanks() && row.line->separators >= 8 &&
            blank_of(row) == Token::nothing;
@@ -35,7 +35,7 @@ Rows without_rulers(const Rows& rows) {
     others.reserve(rows.size());
     for (const Row& row : rows)
         if (!row.line->has_only_blanks() || blanks.count(blank_of(row)) > 0) others.push_back(row);
-    // If all lines together are nines, no head is among the others.
+    // A line more than nines is a head. If all lines together are nines, none of them is a head.
     const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
     return are_nines || !blanks.empty() ? others : rows;
@@ -122,13 +122,13 @@ bool are_rows_same(const Row& a, const Row& b) {
                       b.line->tokens.end(), are_tokens_same);
 }
 
-// Two rows one below the other are the same, so that one of them may be doubled.
+// True if two rows right below each other are the same, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
 
-// "1,2,3,4,5,6,7,8,9" is the first row, and stands in about every tenth one: it is the head of
-// tables. If it stands in every ninth row, it is the first row of each grid.
+// True if the first row counts, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it is
+// the head of tables. If every ninth row is the same, it is the first row of each grid.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
@@ -212,7 +212,8 @@ Division divide_tables(const Rows& rows) {
 // Divides a sheet, whose gaps are empty rows. If it is none, the division of its rows stays, which
 // is not whole.
 Division divide_sheet(const Rows& rows, const Division& division) {
-    // All rows are tried, and then those below a head that is likely, if none of them is doubled.
+    // All rows are tried, and then those below a head that is likely, for which the division may
+    // change, if none of them is doubled.
     const bool may_have_head = division.may_change && !has_doubled_row(rows);
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
         const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
