@@ -167,7 +167,7 @@ bool take_fast_line(Window& window, Record& record) {
 
 void take_fast_grids(Window& window, Records& records) {
     constexpr std::size_t most_grids = 20;  // They have the 180 rows that find_grids() looks at.
-    // Those of a grid that is taken are removed.
+    // The bytes of a grid that is taken are removed.
     std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
     // A compact row ends at its tenth byte.

@@ -43,7 +43,8 @@ bool has_same_places(const Line& line, const Line& reference) {
 }
 
 // A line may be a row with a slip if it has digits and the shape of a row. If it has a word, but
-// the reference has none, it is a head or text unless the rest of it is a row.
+// the reference has none, it is a head or text, unless nine cells stand before the word, or the
+// line has as many places as the reference.
 bool may_be_slip(const Line& line, const Line& reference) {
     if (!line.may_be_row || !line.has_digit()) return false;
     if (!has_shape_of_row(line)) return false;

@@ -50,6 +50,7 @@ bool Window::scan_one() {
     const std::string_view piece = pass_to_piece(line);
     if (piece.empty()) return false;
     const std::string_view text = piece.substr(0, std::min(piece.find('\n'), piece.find('\r')));
+    // The line counts as scanned, and the next one begins behind it.
     Line& next = lines_[index_of(++count_)];
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
