@@ -110,10 +110,11 @@ std::size_t estimate_cells(const Window& window, const Line& line, const Line& o
 // 0 comes last, since it may have more around it. If there is none, it is row 0, or row 1 for row
 // 0.
 const Line& line_beside(const Rows& rows, std::size_t i) {
-    // A number below zero wraps around, and is none of 1 to 8 then.
+    // Nine is added, so that no number is below zero: rows 1 to 8 are 10 to 17 here.
     for (const std::size_t distance : Range{1, 9})
-        for (const std::size_t other : {i - distance, i + distance})
-            if (is_within(other, 1, 8) && !rows[other].is_unlike) return *rows[other].line;
+        for (const std::size_t other : {9 + i - distance, 9 + i + distance})
+            if (is_within(other, 10, 17) && !rows[other - 9].is_unlike)
+                return *rows[other - 9].line;
     return *rows[i == 0 ? 1 : 0].line;
 }
 
