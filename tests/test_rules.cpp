@@ -317,9 +317,11 @@ const std::vector<Example> examples = {
      "{\n  level: 'easy',\n  puzzle:\n    '" + cells + "',\n  solution:\n    '" + full + "',\n}\n",
      "line 4:6 4:86 A\n"},
     {"3: a comment above each row",
-     "int a[9][9] = {\n" + grid(",", "  // row 1: 5, 3\n  {", "},\n") + "}; // end\n" + cells +
-         "\n",
+     "int a[9][9] = {\n" + grid(",", "  // row 1, 5 3\n  {", "},\n") + "}; // end\n" + cells + "\n",
      "spaced, 3:4 19:20 A\nline 21:1 21:81 A\n"},
+    {"3: a grid in comments above an array",
+     "class A {\n// 1: easy\n" + grid("", "// ") + "run([\n" + grid(",", "[", "],\n") + "]);\n}\n",
+     "compact 3:4 11:12 A\nspaced, 13:2 21:18 A\n"},
     {"3: an array that is a comment", "// a = [\n" + grid(",", "// [", "],\n") + "// ]\n",
      "spaced, 2:5 10:21 A\n"},
     {"3: a line end behind eight values and a comma",

@@ -14,12 +14,13 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
     return line.frame[sign_index] == ':' && line.frame[sign_index + 1] == '(';
 }
 
-// "// row 1" or "]  // the end": two slashes begin a comment if the line has neither enough tokens
-// for a row nor a bracket behind them. Returns the index of the first of these signs, or npos.
+// "// row 1" or "]  // the end": two slashes begin a comment if the line has too few tokens for a
+// row, and if neither a bracket nor a colon stands behind them. "// Puzzle 1:" may be above another
+// puzzle. Returns the index of the first of these signs, or npos.
 std::size_t begin_of_comment(const Line& line) {
     const std::size_t slashes = line.frame.find("//");
     const bool is_comment =
-        line.tokens.size() < 5 && line.frame.find_first_of("()", slashes) == line.frame.npos;
+        line.tokens.size() < 5 && line.frame.find_first_of("():", slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
 }
 
