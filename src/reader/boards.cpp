@@ -15,13 +15,19 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 }
 
 // "// row 1" or "]  // the end": two slashes begin a comment if the line has too few tokens for a
-// row, and if neither a bracket nor a colon stands behind them. "// Puzzle 1:" may be above another
-// puzzle. Returns the index of the first of these signs, or npos.
-std::size_t begin_of_comment(const Line& line) {
+// row, and if none of these signs stands behind them. Returns the index of the first slash in the
+// frame, or npos.
+std::size_t begin_of_comment(const Line& line, const char* signs) {
     const std::size_t slashes = line.frame.find("//");
     const bool is_comment =
-        line.tokens.size() < 5 && line.frame.find_first_of("():", slashes) == line.frame.npos;
+        line.tokens.size() < 5 && line.frame.find_first_of(signs, slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
+}
+
+// "5, 3, 0, 0, 7, 0, 0, 0,": a place at the end of the line is no value, unless other places are
+// empty, too, as in a row of a sheet: "2,,,,3,,4,8,".
+bool is_behind_last_comma(const Line& line, const Token& place) {
+    return place.at == line.size() && (line.count.is_mixed || line.count.blanks == 1);
 }
 
 // True if a closed list is a row of the list around it. Seven to eleven values are one, perhaps
@@ -117,7 +123,8 @@ private:
 
     // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
-        const std::size_t comment = begin_of_comment(line);
+        // A list may be a function, and "// Puzzle 1: easy" a title in it, until it has a row.
+        const std::size_t comment = begin_of_comment(line, values_.size() < 9 ? "():" : "()");
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
@@ -164,7 +171,7 @@ private:
         const char next = line.frame[sign_index + 1];  // '\0' at the end
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
-        else if (next != '\0' && !is_one_of(next, "a:(") && !is_in_object())
+        else if (!is_one_of(next, {"a:(\0", 4}) && !is_in_object())
             end_lists(line.sign_at(sign_index));
     }
 
@@ -173,8 +180,7 @@ private:
     // line may be those of a board that has lost its bracket. More may be a row of a grid, and then
     // the list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
-        // "5, 3, 0, 0, 7, 0, 0, 0,": the place behind the last comma is no value.
-        if (line.tokens[k].at == line.size()) return k + 1;
+        if (is_behind_last_comma(line, line.tokens[k])) return k + 1;
         const std::size_t size = line.end_of_field(k) - k;
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
         if (field.size >= fewest_of_puzzle) {
@@ -253,10 +259,9 @@ private:
         open_.pop_back();
         const Span values = span_of(values_, list.begin);
         const bool are_row = is_row(list, values);
-        if (!are_row && is_array(window_, list, values)) {
-            const bool has_comma_behind = line.frame[sign_index + 1] == ',';
-            return take_array(list, line.sign_at(sign_index) + 1, has_comma_behind && !is_done_);
-        }
+        if (!are_row && is_array(window_, list, values))
+            return take_array(list, line.sign_at(sign_index) + 1,
+                              line.frame[sign_index + 1] == ',' && !is_done_);
         // "[5, 3,\n(...)], [6, (...)": a row over several lines stands in no list, and so the list
         // around it has lost its bracket.
         if (are_row && open_.empty() && !window_.is_on_line(values))
