@@ -115,7 +115,8 @@ private:
     // Takes lines until the search is done, no bracket is open, or no more lines are looked at.
     void take_lines() {
         while (window_.line(current_) && current_ < end_of_search()) {
-            take_line(*window_.line(current_));
+            // 16 brackets with seven empty lines below each would have all lines taken 16 times.
+            if (!window_.line(current_)->is_empty) take_line(*window_.line(current_));
             if (is_done_ || open_.empty()) break;
             ++current_;
         }
