@@ -320,7 +320,7 @@ const std::vector<Example> examples = {
      "int a[9][9] = {\n" + grid(",", "  // row 1\n  {", "},\n") + "}; // end\n" + cells + "\n",
      "spaced, 3:4 19:20 A\nline 21:1 21:81 A\n"},
     {"3: a comment with a colon between rows",
-     "[\n" + grid(",", "[", "], // TODO: check\n").insert(21, "\n// 1: 2\n") + "]\n",
+     "[\n" + grid(",", "[", "], // row: check\n").insert(21, "\n// 1: 2\n") + "]\n",
      "spaced, 2:2 12:18 A\n"},
     {"3: a grid in comments above an array",
      "class A {\n// 1: easy\n" + grid("", "// ") + "run([\n" + grid(",", "[", "],\n") + "]);\n}\n",

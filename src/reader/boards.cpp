@@ -169,7 +169,8 @@ private:
     // list is no board. At the end of a line, or before another word, a bracket or a colon, it is a
     // name, for example. Any other word ends all lists, unless it stands in an object.
     void take_word(const Line& line, std::size_t sign_index) {
-        const char next = line.frame[sign_index + 1];  // '\0' at the end
+        // It is '\0' at the end of a line: the last of the four signs below.
+        const char next = line.frame[sign_index + 1];
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
         else if (!is_one_of(next, {"a:(\0", 4}) && !is_in_object())
@@ -264,7 +265,7 @@ private:
             return take_array(list, line.sign_at(sign_index) + 1,
                               line.frame[sign_index + 1] == ',' && !is_done_);
         // "[5, 3,\n(...)], [6, (...)": a row over several lines stands in no list, and so the list
-        // around it has lost its bracket.
+        // around it, which has no values before it, has lost its bracket.
         if (are_row && open_.empty() && !window_.is_on_line(values))
             open_.emplace_back().has_lost_bracket = true;
         give_to_list(list.begin, are_row, !are_row);

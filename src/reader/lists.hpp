@@ -15,8 +15,8 @@ constexpr bool are_nearly_cells(const Count& values) {
     return values.known + 2 >= values.all || have_one_blank(values);
 }
 
-// A bracket that is open, and what stands in it but its values. The values of all open lists are in
-// one row, those of an inner list behind those of the lists around it.
+// A bracket that is open, and what stands in it but its values. The values of all open lists stand
+// together, those of an inner list behind those of the lists around it.
 struct List {
     std::size_t begin = 0;  // the number of values before its own
     // A brace opened it. It is an object from its first key on, "level": for example, and values of
