@@ -21,15 +21,11 @@ constexpr struct {
 }  // namespace
 
 Fault fault_of_format(const Window& window, const Line& line) {
-    Fault fault;
-    if (line.place.line > 1 || line.place.column > 1) return fault;
-    for (const auto& format : formats) {
-        if (window.text_of(line).find(format.bytes) == format.at) {
-            fault.kind = Fault::Kind::not_text;
-            fault.format = format.name;
-            fault.hint = format.hint;
-        }
-    }
-    return fault;
+    if (line.place.line > 1 || line.place.column > 1) return {};
+    for (const auto& format : formats)
+        if (window.text_of(line).find(format.bytes) == format.at)
+            // It has no row, no cells and no character, and its place is that of a file.
+            return {Fault::Kind::not_text, 0, 0, false, {}, format.name, {0, 1}, format.hint};
+    return {};
 }
 }  // namespace sudoku::reader

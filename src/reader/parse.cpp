@@ -69,11 +69,9 @@ private:
             // A line that is longer than any puzzle is told at the piece that makes it so long.
             // Then it has a record, and its later pieces are not told. The fault stands at the
             // start of the line, and not of this piece.
-            if (line.place.column - 1 + line.size() > longest_line && !has_record_on_line_) {
-                Fault& fault =
-                    add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line);
-                fault.place.column = 1;
-            }
+            if (line.place.column - 1 + line.size() > longest_line && !has_record_on_line_)
+                add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place = {
+                    line.place.line, 1};
         }
     }
 
