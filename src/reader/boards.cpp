@@ -17,8 +17,8 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 // "// row 1" or "]  // the end": two slashes begin a comment if the line has too few tokens for a
 // row, and if none of these signs stands behind them. Returns the index of the first slash in the
 // frame, or npos.
-std::size_t begin_of_comment(const Line& line, const char* signs) {
-    const std::size_t slashes = line.frame.find("//");
+std::size_t begin_of_comment(const Line& line, std::string_view signs) {
+    const std::size_t slashes = line.frame.find("//", 0, 2);
     const bool is_comment =
         line.tokens.size() < 5 && line.frame.find_first_of(signs, slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
@@ -85,9 +85,10 @@ public:
     }
 
 private:
-    // Returns the first line that is no longer looked at.
-    std::size_t end_of_search() const {
-        return std::min(answer_.lines + most_between, Window::most_lines - 1);
+    // Returns the line to take next, or null if it has not come, or if no more are looked at.
+    const Line* next_line() {
+        const std::size_t end = std::min(answer_.lines + most_between, Window::most_lines - 1);
+        return current_ < end ? window_.line(current_) : nullptr;
     }
     bool is_behind_board() const { return answer_.kind == Answer::Kind::found; }
     // True if a new list is open: one that is not around the last board. Two lists are open at the
@@ -114,9 +115,9 @@ private:
 
     // Takes lines until the search is done, no bracket is open, or no more lines are looked at.
     void take_lines() {
-        while (window_.line(current_) && current_ < end_of_search()) {
-            // 16 brackets with seven empty lines below each would have all lines taken 16 times.
-            if (!window_.line(current_)->is_empty) take_line(*window_.line(current_));
+        while (const Line* const line = next_line()) {
+            // Ten brackets with twelve empty lines below each would have all lines taken ten times.
+            if (!line->is_empty) take_line(*line);
             if (is_done_ || open_.empty()) break;
             ++current_;
         }
@@ -147,13 +148,12 @@ private:
         }
     }
 
-    // Opens a list. The 17th bracket ends the 16 lists that are open. On a later line than the
+    // Opens a list. The eleventh bracket ends the ten lists that are open. On a later line than the
     // first, a list that stands in no other one is for the search from there.
     void open_bracket(const Line& line, std::size_t sign_index) {
-        const std::size_t at = line.sign_at(sign_index);
-        if (open_.size() >= most_open_lists) end_lists(at);
+        if (open_.size() >= most_open_lists) end_lists(line.sign_at(sign_index));
         if (current_ > first_ && open_.empty()) return stop();
-        open_.push_back({values_.size(), window_.text_of(line)[at] == '{'});
+        open_.push_back({values_.size(), window_.text_of(line)[line.sign_at(sign_index)] == '{'});
     }
 
     // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the innermost

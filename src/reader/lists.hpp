@@ -2,7 +2,7 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-constexpr std::size_t most_open_lists = 16;     // the brackets that may be open
+constexpr std::size_t most_open_lists = 10;     // the brackets that may be open
 constexpr std::size_t fewest_told_values = 27;  // A shorter list that is no board is not told.
 constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
 
