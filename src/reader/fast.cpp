@@ -170,10 +170,12 @@ void take_fast_grids(Window& window, Records& records) {
     // The bytes of a grid that is taken are removed.
     std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
-    // A compact row ends at its tenth byte.
-    const std::size_t step = bytes.substr(0, 10).find('\n') == 9 ? 1 : 2;
-    const std::size_t width = bytes_of_line(9, step);
-    if (column > 1 || bytes.size() < width || bytes[width - 1] != '\n') return;
+    // The bytes of the first row with its end. Any other line is left out here: to read 81 cells
+    // from each of 4,000,000 empty lines took a third of their time.
+    const std::size_t width =
+        std::min(bytes.substr(0, bytes_of_line(9, 2)).find('\n'), bytes.size()) + 1;
+    const std::size_t step = width == bytes_of_line(9, 1) ? 1 : 2;
+    if (column > 1 || width != bytes_of_line(9, step)) return;
     while (records.size() < most_grids && 9 * width < bytes.size()) {
         Board board;
         const bool are_rows =

@@ -225,9 +225,7 @@ void judge_line(std::string_view bytes, Line& line) {
 // size: before token 6 of a row stands what stands before token 3, and before token 5 what stands
 // before token 1.
 std::size_t size_of_field_before(std::size_t k) {
-    std::size_t size = 1;
-    while (size < cell_count && k % (3 * size) == 0) size *= 3;
-    return size;
+    return k % 3 > 0 ? 1 : std::min(cell_count, 3 * size_of_field_before(k / 3));
 }
 
 // Plain rows are alike if the same stands behind the first cell of both, and behind the third. They
