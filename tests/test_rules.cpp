@@ -551,6 +551,12 @@ const std::vector<Example> examples = {
      "000000000000000000000000000000000000000000000000000000000000000000000000000000000\n"},
 };
 
+// A puzzle and its solution in the innermost of so many objects.
+std::string in_objects(std::size_t count) {
+    return repeated(count, "{\n") + "\"puzzle\": [" + all_cells(",", "0") + "],\n\"solution\": [" +
+           replaced(all_cells(",", "0"), '0', '1') + "]\n" + repeated(count, "}\n");
+}
+
 struct Edge {
     const char* number;
     std::string inside;
@@ -610,6 +616,12 @@ const std::vector<Edge> edges = {
      "1 boards",
      "[" + array(cells) + ",\n" + repeated(3, "5 3 . . 7 . . . .\n") + array(full) + "]\n",
      "2 boards; 5: grid ends after 3 of 9 rows"},
+    {"10 open brackets around a board and its solution", in_objects(9), "1 boards", in_objects(10),
+     "2 boards"},
+    {"40 boards of nine columns", repeated(9, "|" + repeated(9, ". 0", " ") + "|\n"),
+     "0 boards; 1: row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1",
+     repeated(9, "|" + repeated(9, ". 0 ") + "|\n"),
+     "0 boards; 1: which 9 of 38 places are the cells is not clear"},
     {"3 lists on a line", lists(3, ""), "0 boards; 1: grid ends after 3 of 9 rows", lists(2, ""),
      "0 boards"},
     {"7 values", list_with_row(7),
