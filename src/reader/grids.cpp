@@ -10,9 +10,9 @@ namespace {
 // "53..7....": a digit and blanks, or "534678912".
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
-// "53..7....", "534678912", "........." or "53  7": sure, plain, blank or sparse.
+// "53..7....", ".byte .........", "----" or "53  7": sure, nine cells, blank or sparse.
 bool looks_like_row(const Row& row) {
-    return is_sure(row) || row.line->is_plain || row.line->has_only_blanks() ||
+    return is_sure(row) || row.line->count.known == 9 || row.line->has_only_blanks() ||
            row.line->is_sparse();
 }
 
