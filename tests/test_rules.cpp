@@ -349,7 +349,7 @@ const std::vector<Example> examples = {
     {"3: a list of eight rows in an object, and its solution",
      "{\n \"level\": 1, \"board\": [\n" + lines(8, grid("", "\"", "\",\n")) +
          " ],\n \"solution\": \"" + full + "\"\n}\n",
-     "compact 11:1 grid ends after 8 of 9 rows\nline 12:15 12:95 B\n"},
+     "compact 10:10 grid ends after 8 of 9 rows\n"},
     {"3: two boards in the braces of a function are not beside each other",
      "{\n  id = 1;\n  one = \"" + cells + "\";\n  two = \"" + full + "\";\n}\n",
      "line 3:10 3:90 A\nline 4:10 4:90 B\n"},

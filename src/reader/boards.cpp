@@ -37,10 +37,10 @@ bool is_row(const List& list, const Span& values) {
     return list.rows == 0 && has_size_of_row && list.is_clean(values);
 }
 
-// True if a closed list that is no row is a board, or is told. Rows of several whole grids are left
-// to find_grids(), unless is_told_unclosed() is true.
+// True if a closed list that is no row is a board, or is told. Fewer than eight rows and those of
+// several whole grids are left to find_grids(), unless is_told_unclosed() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
-    const bool are_rows_of_array = list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
+    const bool are_rows_of_array = list.rows == 9 || (list.rows > 7 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : are_rows_of_array;
     return (has_size_of_array && list.is_clean(values)) || list.is_told_unclosed(window, values);
