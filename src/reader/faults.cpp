@@ -42,8 +42,8 @@ bool has_cells_of_rows(const Line& line) {
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
-    // Groups of digits touch their signs: "0 5 0 ~ 0 1 4 ~ 0 0 9" are none.
-    if (line.signs_before(1).empty() && are_groups_of_digits(line)) return false;
+    // Groups begin with more than three: "0 5 0 ~ 0 1 4 ~ 0 0 9" and "276 .5. 9.4" are none.
+    if (line.end_of_field(0) > 3 && are_groups_of_digits(line)) return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
 
