@@ -344,8 +344,9 @@ private:
 Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t around,
                    std::size_t first) {
     const Answer answer = Search(window, records, around, first).find(searched);
-    if (around == 0 || answer.kind == Answer::Kind::more || !records.empty()) return answer;
-    // A board that is not beside the others may begin here, too.
+    if (answer.kind != Answer::Kind::found || !records.empty()) return answer;
+    // No board is beside the last one, around which brackets are open. One that is not beside it
+    // may begin here, too.
     return Search(window, records, 0, first).find(searched);
 }
 }  // namespace sudoku::reader
