@@ -221,6 +221,12 @@ const std::string without_outer =
     "000419000"
     "000080070";
 
+// A row of a wide frame, with spaces for blanks and a sign in its first column.
+std::string wide(const std::string& sign) {
+    return sign + std::string(12, ' ') + "|" + std::string(17, ' ') + "|" + std::string(13, ' ') +
+           "\n";
+}
+
 const std::vector<Example> examples = {
     {"1: a second sort of blanks on a line", "53x" + dots.substr(3) + "\n",
      "line 1:3 two sorts of blanks, '.' and 'x'\n"},
@@ -350,6 +356,11 @@ const std::vector<Example> examples = {
      "{\n \"level\": 1, \"board\": [\n" + lines(8, grid("", "\"", "\",\n")) +
          " ],\n \"solution\": \"" + full + "\"\n}\n",
      "compact 10:10 grid ends after 8 of 9 rows\n"},
+    {"3: eight numbers are no list of rows",
+     "phones = [5551234, 5551235, 5551236, 5551237, 5551238, 5551239, 5551240, 5551241]\n", ""},
+    {"3: and a full board behind them is none of their solutions",
+     "{\"ids\": [\n" + repeated(8, "2345670", ",\n") + "],\n \"puzzle\": \"" + full + "\"}\n",
+     "line 10:13 10:93 B\n"},
     {"3: two boards in the braces of a function are not beside each other",
      "{\n  id = 1;\n  one = \"" + cells + "\";\n  two = \"" + full + "\";\n}\n",
      "line 3:10 3:90 A\nline 4:10 4:90 B\n"},
@@ -522,6 +533,9 @@ const std::vector<Example> examples = {
      "compact 9:2 row 9 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},
     {"9: a lost place behind a label", with_sheet_row("ABCDEFGHI", 1, "A,5,3,,,,,,"),
      "compact 1:1 row 1 has 8 cells, expected 9 (a row needs 9 places between separators)\n"},
+    {"9: a wrong sign below the only clue of a wide frame",
+     wide("6") + repeated(3, wide(" ")) + wide(".") + repeated(4, wide(" ")),
+     "compact 5:1 invalid character '.' in a row of cells\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
      "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
     {"9: nor is a title among rows with words",
@@ -532,6 +546,8 @@ const std::vector<Example> examples = {
      repeated(2, "\u2014\u2014\u2014\u2014\u2014\u20147\u2014\u2014\n") + repeated(5, "\u2014") +
          "\n" + repeated(6, repeated(9, "\u2014") + "\n"),
      "compact 10:1 grid ends after 8 of 9 rows\n"},
+    {"10: but no decimals", "0.5 0.2 1.4\n1.5 2.3 4.1\n1.2 3.3 4.5\n", ""},
+    {"10: nor scores", "Federer 6-4 3-6 7-5\nNadal 6-3 6-4 7-6\nMurray 1-6 6-4 6-2\n", ""},
     {"10: numbers in a sentence", "May 5, 3 . . . . . . 7 by 9\n12,15,17\n[1] 5 3\n", ""},
     {"10: three rows with two labels", repeated(3, "<r v=\"5,3,,,7,,,,\"/>\n"),
      "compact 4:1 grid ends after 3 of 9 rows\n"},
@@ -568,6 +584,12 @@ const std::vector<Example> examples = {
 std::string in_objects(std::size_t count) {
     return repeated(count, "{\n") + "\"puzzle\": [" + all_cells(",", "0") + "],\n\"solution\": [" +
            replaced(all_cells(",", "0"), '0', '1') + "]\n" + repeated(count, "}\n");
+}
+
+// Eight rows of a list, so many of them with a cell too few, and a full board in the same object.
+std::string list_with_slips(std::size_t count) {
+    return "{\"rows\": [\n" + repeated(8 - count, "530070000,\n") + repeated(count, "23456780,\n") +
+           "],\n \"full\": \"" + full + "\"}\n";
 }
 
 struct Edge {
@@ -631,6 +653,13 @@ const std::vector<Edge> edges = {
      "2 boards; 5: grid ends after 3 of 9 rows"},
     {"10 open brackets around a board and its solution", in_objects(9), "1 boards", in_objects(10),
      "2 boards"},
+    {"8 blanks of 72 cells beside other numbers",
+     full.substr(0, 64) + std::string(8, '.') + ",1,2,3\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 72 cells",
+     full.substr(0, 65) + std::string(8, '.') + ",1,2,3\n", "0 boards"},
+    {"3 of eight rows of a list have a slip", list_with_slips(3),
+     "0 boards; 9: grid ends after 8 of 9 rows", list_with_slips(4),
+     "1 boards; 6: grid ends after 4 of 9 rows"},
     {"40 boards of nine columns", repeated(9, "|" + repeated(9, ". 0", " ") + "|\n"),
      "0 boards; 1: row 1 has 9 cells in uneven fields, expected fields of 9, 3 or 1",
      repeated(9, "|" + repeated(9, ". 0 ") + "|\n"),

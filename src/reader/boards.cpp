@@ -18,7 +18,7 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 // row, and if none of these signs stands behind them. Returns the index of the first slash in the
 // frame, or npos.
 std::size_t begin_of_comment(const Line& line, std::string_view signs) {
-    const std::size_t slashes = line.frame.find("//", 0, 2);
+    const std::size_t slashes = line.frame.find(std::string_view("//"));
     const bool is_comment =
         line.tokens.size() < 5 && line.frame.find_first_of(signs, slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
@@ -37,10 +37,13 @@ bool is_row(const List& list, const Span& values) {
     return list.rows == 0 && has_size_of_row && list.is_clean(values);
 }
 
-// True if a closed list that is no row is a board, or is told. Fewer than eight rows and those of
-// several whole grids are left to find_grids(), unless is_told_unclosed() is true.
+// True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
+// of them have a slip, and so are 10 to 17; 7 and 18 are left to find_grids(), unless
+// is_told_unclosed() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
-    const bool are_rows_of_array = list.rows == 9 || (list.rows > 7 && list.rows % 9 > 0);
+    // Eight rows with four slips or more are phone numbers, for example, or 8x8 cells.
+    const bool are_rows_of_array =
+        list.rows == 9 || (list.rows > 7 + list.slips.size() / 4 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : are_rows_of_array;
     return (has_size_of_array && list.is_clean(values)) || list.is_told_unclosed(window, values);
@@ -116,7 +119,7 @@ private:
     // Takes lines until the search is done, no bracket is open, or no more lines are looked at.
     void take_lines() {
         while (const Line* const line = next_line()) {
-            // Ten brackets with twelve empty lines below each would have all lines taken ten times.
+            // An empty line holds nothing, and would be taken for each of ten brackets above it.
             if (!line->is_empty) take_line(*line);
             if (is_done_ || open_.empty()) break;
             ++current_;
@@ -345,8 +348,8 @@ Answer find_boards(Window& window, Records& records, std::uint64_t& searched, st
                    std::size_t first) {
     const Answer answer = Search(window, records, around, first).find(searched);
     if (answer.kind != Answer::Kind::found || !records.empty()) return answer;
-    // No board is beside the last one, around which brackets are open. One that is not beside it
-    // may begin here, too.
+    // Only a search in brackets around a board finds no records: nothing is beside that board. But
+    // another one may begin here.
     return Search(window, records, 0, first).find(searched);
 }
 }  // namespace sudoku::reader

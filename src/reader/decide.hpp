@@ -4,7 +4,8 @@
 namespace sudoku::reader {
 // Says which slots of nine lines are the cells of a grid.
 struct Decision {
-    // 0 if no choice of slots fits, 1 if one does, and more if it is not clear which.
+    // 0 if no choice of slots fits, 1 if one does, and more if it is not clear which, also since
+    // too many boards would have to be looked at.
     std::size_t fits = 0;
     std::size_t slots = 0;  // the number of slots on each line, nine of which are chosen
     Tokens cells = {};      // the cells of the first choice that fits

@@ -42,8 +42,10 @@ bool has_cells_of_rows(const Line& line) {
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
-    // Groups begin with more than three: "0 5 0 ~ 0 1 4 ~ 0 0 9" and "276 .5. 9.4" are none.
-    if (line.end_of_field(0) > 3 && are_groups_of_digits(line)) return false;
+    // The first field of groups has more than three tokens, or three with a sign between two
+    // digits: "1.5 2.3 4.1", but not "276 .5. 9.4" or "0 5 0 ~ 0 1 4 ~ 0 0 9".
+    if (line.end_of_field(0) > 2U + line.tokens[1].is_digit() && are_groups_of_digits(line))
+        return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
 
@@ -150,7 +152,8 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
         others[i] = rows[i == 0 ? 1 : i - 1];
         // The same row again changes nothing: 4 MB of "| 5 | 5 " took 2 s to try it.
         if (window.text_of(*others[i].line) == window.text_of(*rows[i].line)) continue;
-        if (decide(window, others).fits > 0) return i;
+        // It has cells if a choice fits, but not if it is unclear since too many boards may fit.
+        if (!decide(window, others).cells.empty()) return i;
     }
     for (const std::size_t i : Range{0, 9})
         if (find_wrong_sign(rows, i, blank)) return i;

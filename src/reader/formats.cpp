@@ -24,7 +24,7 @@ Fault fault_of_format(const Window& window, const Line& line) {
     if (line.place.line > 1 || line.place.column > 1) return {};
     for (const auto& format : formats)
         if (window.text_of(line).find(format.bytes) == format.at)
-            // It has no row, no cells and no character, and its place is that of a file.
+            // It has no row, cells, places or character, and its place is that of a file.
             return {Fault::Kind::not_text, 0, 0, false, {}, format.name, {0, 1}, format.hint};
     return {};
 }

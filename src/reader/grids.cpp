@@ -10,7 +10,7 @@ namespace {
 // "53..7....": a digit and blanks, or "534678912".
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
-// "53..7....", ".byte .........", "----" or "53  7": sure, nine cells, blank or sparse.
+// "53..7....", ".byte .........", "%%%%%%%%%" or "53  7": sure, nine known cells, blank or sparse.
 bool looks_like_row(const Row& row) {
     return is_sure(row) || row.line->count.known == 9 || row.line->has_only_blanks() ||
            row.line->is_sparse();

@@ -220,10 +220,10 @@ void judge_line(std::string_view bytes, Line& line) {
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
-// Returns the largest of 1, 3, 9, 27 and 81 that divides k: a field of so many tokens ends before
-// token k. are_even() compares the signs before token k with those behind the first field of this
-// size: before token 6 of a row stands what stands before token 3, and before token 5 what stands
-// before token 1.
+// Returns the largest of 1, 3, 9, 27 and 81 that divides k, which is not 0: a field of so many
+// tokens ends before token k. are_even() compares the signs before token k with those behind the
+// first field of this size: before token 6 of a row stands what stands before token 3, and before
+// token 5 what stands before token 1.
 std::size_t size_of_field_before(std::size_t k) {
     return k % 3 > 0 ? 1 : std::min(cell_count, 3 * size_of_field_before(k / 3));
 }

@@ -14,13 +14,14 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
 
 // True if cells that are nearly a puzzle may be one with a slip, although the others, which are all
 // other tokens of the line, stand beside them. Beside two others any cells may. Beside more, a
-// quarter of them must be blanks, or a sixteenth if the blank is no 0, which numbers have, too; or
-// they are 79 to 83 without a 0, since few numbers of this length have none, and too few others for
-// a puzzle; or the others may be a full board, which is their solution.
+// quarter of them must be blanks, or a ninth if these are dots, of which numbers have few; or
+// they are 79 to 83 without a 0, as few numbers are, and the others are fewer than those of a
+// puzzle; or the others may be a full board, which is their solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others <= 2) return true;
-    if ((count.blank == '0' ? 4 : 16) * count.blanks >= count.all) return true;
+    // For each blank, so many tokens may be there.
+    if ((count.blank == '.' ? 9 : 4) * count.blanks >= count.all) return true;
     // "4672(...)56 ... see page 7": a full board with a slip. A 0 would count as a digit and a
     // blank.
     if (count.digits + count.blanks == count.all && others < fewest_of_puzzle)

@@ -99,10 +99,10 @@ const Line* find_like_line(Window& window, std::size_t i, End& end) {
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
-// below one or two with a slip; then from the first. A plain first line is no slip above others.
+// below one or two with a slip; then from the first. A first line that is plain, or has no digits,
+// is no slip above others.
 const Line* find_reference(Window& window, End& end) {
     if (window.line(0)->is_plain_with_one_blank()) return find_like_line(window, 0, end);
-    // Nor is a line without digits.
     if (!window.line(0)->has_digit()) return find_like_line(window, 0, end);
     for (const std::size_t i : {1U, 2U}) {
         const Line* const reference = window.line(i) ? find_like_line(window, i, end) : nullptr;
