@@ -153,8 +153,8 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
         token.sign = Token::null_word;
     } else if (!token.is_float) {
         tokens.resize(first);
-        // The last six are the bytes of the dashes U+2013, U+2014 and U+2212, and of a few signs
-        // that are as rare as to stand there alone.
+        // The last six are the bytes of the dashes U+2013, U+2014 and U+2212. A few rare signs
+        // have no other bytes, and are rulers, too.
         return text.find_first_not_of("+-*_.#~\xE2\x80\x88\x92\x93\x94") == text.npos ? '-' : 'a';
     }
     // A number, a word for nothing and a float are one token.
