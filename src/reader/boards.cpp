@@ -38,8 +38,8 @@ bool is_row(const List& list, const Span& values) {
 }
 
 // True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
-// of them have a slip, and so are more than nine that are no whole grids. Fewer rows and whole grids
-// are left to find_grids(), unless is_told_unclosed() is true.
+// of them have a slip, and so are more than nine that are no whole grids. Others are left to
+// find_grids(), unless is_told_unclosed() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
     // Eight rows with four slips or more are phone numbers, for example, or 8x8 cells.
     const bool are_rows_of_array =
