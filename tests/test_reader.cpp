@@ -69,7 +69,7 @@ TEST_CASE("noise gives records with all cells in place, however it is cut") {
                                             "\xE2\x96\xA1 5-|\n",
                                             "PK\x03\x04%DF\xFF\xFE\n"};
     grids::Random random(6);
-    for (int round = 0; round < 4'000; ++round) {
+    for (int round = 0; round < 2'000; ++round) {
         const std::string& alphabet = alphabets[grids::below(random, 11)];
         std::string bytes;
         for (std::size_t left = grids::below(random, 400); left > 0; --left)

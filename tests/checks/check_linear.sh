@@ -29,9 +29,9 @@ lines() {
 
 # instructions FILE counts what the program executes.
 instructions() {
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+    valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null \
         "$program" --quiet --jobs=1 "$1" 2>&1 > /dev/null |
-        awk '/Collected/ { print $NF }'
+        awk '/I +refs/ { gsub(",", ""); print $NF }'
 }
 
 # bytes COUNT WORD LINE repeats a word in so many bytes, with a line end after LINE of them.
@@ -73,26 +73,24 @@ while IFS=@ read -r count word line; do
     bytes $((2 * count)) "$word" "${line:-1000000}" > "$folder/twice"
     compare "$word${line:+ in lines of $line bytes}"
 done <<'END'
-35000@5 3 . @
-35000@[5,3,0],@
-35000@[@
-35000@[5,@
-35000@{ "a": @
-35000@[\n@
-35000@{ 1, 2\n@
+25000@5 3 . @
+25000@[5,3,0],@
+25000@[@
+25000@[5,@
+25000@{ "a": @
+25000@[\n@
 60000@5 3 . @30000
-60000@[5,3,0],@30000
 20000@53..7....\n@
-20000@A 5,3,0,0,7,0,0,0,0\n@
-20000@\n@
-20000@x|\n@
-20000@|5\n@
-20000@| 5 | 5 \n@
-20000@"k": ...1,2,3,4,5,6,7,8,9\n@
+10000@A 5,3,0,0,7,0,0,0,0\n@
+10000@\n@
+10000@x|\n@
+10000@|5\n@
+10000@| 5 | 5 \n@
+10000@"k": ...1,2,3,4,5,6,7,8,9\n@
 20000@|. 0 . . 0 . 0 0 . . 0 . 0 . . . 0 0 . 0 . . 0 0 . 0 .|\n@
-20000@(\n-\n-\n-\n-\n-\n-\n-\n@
-20000@(\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n@
-20000@{ab:\n\n\n\n\n\n\n\n\n@
-20000@\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n5.0\n5.0\n@
+10000@(\n-\n-\n-\n-\n-\n-\n-\n@
+10000@(\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n-\n@
+10000@{ab:\n\n\n\n\n\n\n\n\n@
+10000@\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n5.0\n5.0\n@
 END
 exit $failed

@@ -26,7 +26,6 @@
 #include <array>
 #include <cstddef>
 #include <numeric>
-#include <regex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -66,21 +65,45 @@ struct Part {
     std::string raw;  // The text with its heading, as it stands in the file.
 };
 
+// Takes the text off the front of the line, if it stands there, and returns whether it does.
+inline bool take(std::string& line, const std::string& text) {
+    const bool stands_there = line.compare(0, text.size(), text) == 0;
+    if (stands_there) line.erase(0, text.size());
+    return stands_there;
+}
+
+// Takes characters off the front of the line, as long as they are some of these, and returns them.
+inline std::string take_any(std::string& line, const std::string& characters) {
+    const std::string taken = line.substr(0, line.find_first_not_of(characters));
+    line.erase(0, taken.size());
+    return taken;
+}
+
 // Returns true if the line is a heading, and then sets what it says.
 inline bool is_heading(const std::string& text, Part& part) {
-    static const std::regex pattern(
-        "=== ([a-z0-9-]+)\n|--- ([a-z]+)(?: ([1-9][0-9]{0,4}))?(, no line end)?\n");
-    std::smatch found;
-    if (text.size() > 99 || !std::regex_match(text, found, pattern)) return false;
-    const auto name = std::find(names.begin(), names.end(), found[2].str());
-    const bool is_line = name == names.begin() + one_line;
-    if (!found[1].matched && (name == names.end() || is_line != found[3].matched)) return false;
-    part.run = found[1];
-    part.section = static_cast<std::size_t>(name - names.begin());
-    part.number = is_line ? std::stoul(found[3]) : 0;
-    part.ends = !found[4].matched;
-    part.text.clear();
-    part.raw = text;
+    static const std::string letters = "abcdefghijklmnopqrstuvwxyz";
+    static const std::string digits = "0123456789";
+    Part said;
+    said.raw = text;
+    std::string line = text;
+    if (take(line, "=== ")) {
+        said.run = take_any(line, letters + digits + "-");
+        if (said.run.empty()) return false;
+    } else {
+        if (!take(line, "--- ")) return false;
+        const auto name = std::find(names.begin(), names.end(), take_any(line, letters));
+        if (name == names.end()) return false;
+        said.section = static_cast<std::size_t>(name - names.begin());
+        if (said.section == one_line) {
+            if (!take(line, " ")) return false;
+            const std::string number = take_any(line, digits);
+            if (number.empty() || number.front() == '0' || number.size() > 5) return false;
+            said.number = std::stoul(number);
+        }
+        said.ends = !take(line, ", no line end");
+    }
+    if (line != "\n") return false;
+    part = said;
     return true;
 }
 
