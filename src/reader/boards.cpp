@@ -18,7 +18,7 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 // row, and if none of these signs stands behind them. Returns the index of the first slash in the
 // frame, or npos.
 std::size_t begin_of_comment(const Line& line, std::string_view signs) {
-    const std::size_t slashes = line.frame.find(std::string_view("//"));
+    const std::size_t slashes = line.frame.find("//");
     const bool is_comment =
         line.tokens.size() < 5 && line.frame.find_first_of(signs, slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
@@ -39,14 +39,16 @@ bool is_row(const List& list, const Span& values) {
 
 // True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
 // of them have a slip, and so are more than nine that are no whole grids. Others are left to
-// find_grids(), unless is_told_unclosed() is true.
+// find_grids(), unless gives_record_unclosed() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
-    // Eight rows with four slips or more are phone numbers, for example, or 8x8 cells.
+    // Eight rows with four slips or more are phone numbers, for example, or 8x8 cells. More rows
+    // always pass.
     const bool are_rows_of_array =
         list.rows == 9 || (list.rows > 7 + list.slips.size() / 4 && list.rows % 9 > 0);
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : are_rows_of_array;
-    return (has_size_of_array && list.is_clean(values)) || list.is_told_unclosed(window, values);
+    return (has_size_of_array && list.is_clean(values)) ||
+           list.gives_record_unclosed(window, values);
 }
 
 // True if the values of a list that is no row stay in the list around it, which may be told for
@@ -59,8 +61,8 @@ bool do_values_stay(const Span& values) {
 class Search {
 public:
     // `around` is the number of brackets that are open around the line. If there are any, a board
-    // stands in them before it, and the search begins as one that is behind a board. If it finds
-    // no other one, its answer has no records.
+    // stands in them before it, and so the search is behind a board from the start. If it finds no
+    // other one, its answer has no records.
     Search(Window& window, Records& records, std::size_t around, std::size_t first)
         : window_(window),
           records_(records),
@@ -72,13 +74,14 @@ public:
     Answer find(std::uint64_t& searched) {
         take_lines();
         // If nothing is found, no board begins before this line: the first one if a list is open,
-        // or else the current one, at which the search ended. Both have come. This is asked before
-        // the lists are closed.
+        // or else the current one, at which the search ended. Both have come. The lists are not
+        // given up yet.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_))
-            answer_ = {Answer::Kind::more};
+            answer_ = {Answer::Kind::more};  // What was found is found again, and is forgotten.
         else if (!is_behind_board())
-            end_lists(0);
+            give_up_lists(0);
+        // The lists that were given up may have been a board.
         if (is_behind_board())
             drop_solutions(records_);
         else
@@ -128,7 +131,8 @@ private:
 
     // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
-        // A list may be a function, and "// Puzzle 1: easy" a title in it, until it has a row.
+        // "// Puzzle 1: easy" may be a title in a function, whose brace is no list of values. So,
+        // before a row, slashes before a colon begin no comment, and the colon ends the list.
         const std::size_t comment = begin_of_comment(line, values_.size() < 9 ? "():" : "()");
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
@@ -154,30 +158,31 @@ private:
     // Opens a list. The eleventh bracket ends the ten lists that are open. On a later line than the
     // first, a list that stands in no other one is for the search from there.
     void open_bracket(const Line& line, std::size_t sign_index) {
-        if (open_.size() >= most_open_lists) end_lists(line.sign_at(sign_index));
+        if (open_.size() >= most_open_lists) give_up_lists(line.sign_at(sign_index));
         if (current_ > first_ && open_.empty()) return stop();
         open_.push_back({values_.size(), window_.text_of(line)[line.sign_at(sign_index)] == '{'});
     }
 
     // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the innermost
-    // list, if a brace opened this, and if no list has values yet. Any other colon ends all lists.
+    // list, if a brace opened this, and if no list has values. Any other colon ends all lists.
     void take_colon(const Line& line, std::size_t sign_index) {
         if (is_colon_before_list(line, sign_index)) return;
         if (open_.empty() || !values_.empty() || !open_.back().may_be_object)
-            return end_lists(line.sign_at(sign_index));
+            return give_up_lists(line.sign_at(sign_index));
         open_.back().is_object = true;
     }
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
-    // list is no board. At the end of a line, or before another word, a bracket or a colon, it is a
-    // name, for example. Any other word ends all lists, unless it stands in an object.
+    // list is no board. At the end of a line, or before another word, an opening bracket or a
+    // colon, it is a name, for example. Any other word ends all lists, unless it stands in an
+    // object.
     void take_word(const Line& line, std::size_t sign_index) {
         // It is '\0' at the end of a line: the last of the four signs below.
         const char next = line.frame[sign_index + 1];
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
         else if (!is_one_of(next, {"a:(\0", 4}) && !is_in_object())
-            end_lists(line.sign_at(sign_index));
+            give_up_lists(line.sign_at(sign_index));
     }
 
     // Takes a field of seven cells or more as a row, perhaps with a slip, or else a value: the
@@ -200,8 +205,8 @@ private:
 
     // Gives the last values, which begin at this index, to the innermost list, as a row or as other
     // values. They are loose, so that no list gets them, if no list is open or the innermost one is
-    // an object; or if they may be loose, and no new list is open. Behind 27 loose values no board
-    // is looked for. A loose row counts as nine, even if it is shorter.
+    // an object; or if they may be loose, and no new list is open. Behind so many loose values as
+    // three rows have, no board is looked for. A loose row counts as nine, even if it is shorter.
     void give_to_list(std::size_t begin, bool are_row, bool may_be_loose) {
         const Span values = span_of(values_, begin);
         const bool are_loose =
@@ -215,17 +220,18 @@ private:
             open_.back().take_values(values.size);
             if (!do_values_stay(values)) values_.resize(begin);
         }
-        if (loose_ >= fewest_told_values) stop();
+        if (loose_ >= values_of_three_rows) stop();
     }
 
     // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
-    // beside the one before it, with less than 27 values between; or if it is the value of a key,
+    // beside the one before it, with fewer values between than three rows have; or if it is the
+    // value of a key,
     // since its solution may be in the same braces. It is also beside a board that follows on its
     // line. If none follows, find() forgets it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
-        const bool may_be_beside = !is_in_new_list() && values_.size() < fewest_told_values;
+        const bool may_be_beside = !is_in_new_list() && values_.size() < values_of_three_rows;
         const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
-        if (!is_beside) end_lists(field[0].at);
+        if (!is_beside) give_up_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field, Layout::line);
@@ -235,18 +241,19 @@ private:
         if (is_beside) end_board(field[field.size - 1].end(), true);
     }
 
-    // Closes all lists, which end before this byte of the line. The outermost one that is nearly a
-    // board is told, and ends the search. Beyond a board the search ends, too: what stands there is
-    // for a search of its own.
-    void end_lists(std::size_t at) {
+    // Gives up all lists, which end before this byte of the line. The outermost one that gives a
+    // record unclosed does so, and ends the search. Beyond a board the search ends, too: what
+    // stands there is for a search of its own.
+    void give_up_lists(std::size_t at) {
         if (is_beyond_board()) return stop();
         // The values of the inner lists are those of the outer ones, too.
-        const auto told = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return list.is_told_unclosed(window_, span_of(values_, list.begin));
+        const auto outermost = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
+            return list.gives_record_unclosed(window_, span_of(values_, list.begin));
         });
-        if (told != open_.end()) {
-            told->has_others = std::any_of(told, open_.end(), std::mem_fn(&List::has_others));
-            add_array(*told);
+        if (outermost != open_.end()) {
+            outermost->has_others =
+                std::any_of(outermost, open_.end(), std::mem_fn(&List::has_others));
+            add_array(*outermost);
             end_board(at, false);
         }
         open_.clear();
@@ -269,17 +276,18 @@ private:
                               line.frame[sign_index + 1] == ',' && !is_done_);
         // "[5, 3,\n(...)], [6, (...)": a row over several lines stands in no list, and so the list
         // around it, which has no values before it, has lost its bracket.
-        if (are_row && open_.empty() && !window_.is_on_line(values))
+        if (are_row && open_.empty() && !window_.are_on_one_line(values))
             open_.emplace_back().has_lost_bracket = true;
+        // A row belongs to the list around it, even around a board; other values may be loose.
         give_to_list(list.begin, are_row, !are_row);
     }
 
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
-    // lists around it if they have 27 values or more before it.
+    // lists around it if they have as many values before it as three rows.
     void take_array(List& list, std::size_t at, bool may_go_on) {
         // A board in a new list is not beside the last one.
         if (is_behind_board() && is_in_new_list()) return stop();
-        if (list.begin >= fewest_told_values)
+        if (list.begin >= values_of_three_rows)
             add_fault(records_, Fault::Kind::several_grids, window_.line_of(values_[0]),
                       values_[0].at, Layout::compact);
         add_array(list);
@@ -289,7 +297,7 @@ private:
     // Adds a board; or the faults of its rows, or one of the whole array.
     void add_array(List& list) {
         const Span cells = span_of(values_, list.begin);
-        const Layout layout = window_.is_on_line(cells) ? Layout::line : Layout::compact;
+        const Layout layout = window_.are_on_one_line(cells) ? Layout::line : Layout::compact;
         const bool has_size_of_board = list.rows == 0 ? cells.size == cell_count : list.rows == 9;
         if (list.rows == 9 && !list.slips.empty()) {
             // Only its first fault has the layout of the array, so that an array on a line has one
@@ -297,6 +305,7 @@ private:
             list.slips[0].layout = layout;
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
         } else if (has_size_of_board && list.is_clean(cells)) {
+            // Nine rows without a slip have 81 cells, too.
             add_board(records_, window_, {cells.first, cell_count}, layout);
         } else {
             add_array_fault(list.rows, cells, layout);
@@ -336,16 +345,16 @@ private:
     Records& records_;
     std::vector<List> open_;  // the brackets that are open, from the outermost one on
     Tokens values_;           // the values of these lists, and those of their rows
-    std::size_t first_;       // It begins on this line of the window,
-    std::size_t current_;     // and looks at this one.
+    std::size_t first_;       // the line of the window on which it begins
+    std::size_t current_;     // the line that it looks at
     std::size_t loose_ = 0;   // the values, since the last board, that no new list got
     bool is_done_ = false;    // Nothing more is taken.
     Answer answer_;           // the answer so far: its kind is `found` from the first board on
 };
 }  // namespace
 
-Answer find_boards(Window& window, Records& records, std::uint64_t& searched, std::size_t around,
-                   std::size_t first) {
+Answer find_boards(Window& window, std::size_t first, Records& records, std::uint64_t& searched,
+                   std::size_t around) {
     const Answer answer = Search(window, records, around, first).find(searched);
     if (answer.kind != Answer::Kind::found || !records.empty()) return answer;
     // Only a search in brackets around a board finds no records: nothing is beside that board. But

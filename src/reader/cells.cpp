@@ -27,7 +27,7 @@ bool is_part_of_board(const Count& count) {
 
 // "53..7..." or "53..7a....": a row that is up to two cells too short or three too long; or three
 // rows that are up to two too short or too long. A quarter may be unknown signs. At least one
-// sign is a digit.
+// mark is a digit.
 bool is_row_with_slip(const Count& count) {
     const bool has_size_of_rows = is_within(count.all, 7, 12) || is_within(count.all, 25, 29);
     return has_size_of_rows && 4 * count.known >= 3 * count.all && count.digits > 0;
@@ -85,8 +85,8 @@ std::size_t count_marks(std::string_view text) {
 // Moore): x of "..x.xxx". It only changes behind an unlike one, which sets `is_mixed`. A branch for
 // each blank would take a tenth of the time of a grid, and so there is one for unlike signs only.
 Count count_of(const Span& tokens) {
-    // All of them are digits, none is a blank, and all are known, until a token turns out to be no
-    // digit, a blank, or not known.
+    // The four are `all`, `digits`, `blanks` and `known`: all are known digits and none is a blank,
+    // until a token turns out to be something else.
     Count count{tokens.size, tokens.size, 0, tokens.size};
     std::size_t taken = 0;  // the number of blanks that are in pairs, or are no cells
     for (const Token& token : tokens) {

@@ -22,8 +22,8 @@ struct Token {
     std::uint16_t line_index = 0;  // that of its line in the window
     bool is_float = false;         // It is written 5. or 5.0.
 
-    // A token without a place. Constructors make it where it stays, since to copy a token that has
-    // just been made takes longer.
+    // A token without its offsets. Constructors make it where it stays, since to copy a token that
+    // has just been made takes longer.
     constexpr Token(std::uint32_t code = 0, std::uint8_t bytes = 0, std::uint8_t value = 0)
         : sign(code), size(bytes), digit(value) {}
     // A copy of a mark, at this offset of a line, and behind so many signs of its frame. It is no
@@ -41,8 +41,8 @@ struct Token {
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
     // This flag and the value are a number; or this flag and a byte are a sign of
-    // take_bytes(); or this flag alone is a place with a word. These are no cells. All cells
-    // are below this flag, and all that is known is below `foreign`.
+    // slot_at(); or this flag alone is a place with a word. These are no cells. All cells are
+    // below this flag, and all that is known is below `foreign`.
     static constexpr std::uint32_t no_cell = 1U << 25;
 
     constexpr bool is_cell() const { return sign < no_cell; }
@@ -76,7 +76,7 @@ inline Span span_of(const Tokens& tokens, std::size_t first = 0) {
     return {tokens.data() + first, tokens.size() - first};
 }
 
-// Returns the token of a mark, without its place. Its size is 0 if the character is no mark.
+// Returns the token of a mark, without its offsets. Its size is 0 if the character is no mark.
 constexpr Token mark_of(const Character& mark, char kind) {
     if (!is_mark(kind)) return {};
     if (is_digit(kind))
@@ -115,8 +115,8 @@ struct Count {
     bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
-    // Returns the sign of the blanks if these are a board. It is 0 if `blank` is no known blank,
-    // and fewer than nine tokens are other than 1 to 9.
+    // Returns the sign of the blanks if these are a board. It is 0 for fewer than nine blanks that
+    // are not known.
     std::uint32_t blank_of_board() const {
         return blank < Token::foreign || blanks >= 9 ? blank : 0;
     }
@@ -126,19 +126,20 @@ Count count_of(const Span& tokens);
 // Returns the first token that is neither 1 to 9 nor this blank, or null.
 const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 
-// Returns a token that is no cell of this board, of which this is the count, or null. If some
+// Returns a token that is no cell of this board, or null. `count` is that of the board. If some
 // digits are floats, all must be: the first one that is unlike the first digit is returned. If all
 // are alike, it is the first sign that is neither 1 to 9 nor the blank of the board.
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
-// True if these may be a puzzle with a slip. They are 40 tokens or more, seven eighths of them are
-// known, and four are digits. A quarter are blanks, or there are 60 to 100 tokens, or 162.
+// True if these may be a puzzle with a slip. They are 40 tokens or more. At least seven eighths of
+// them are known, and at least four are digits. At least a quarter are blanks, or there are 60 to
+// 100 tokens, or 162.
 bool is_nearly_puzzle(const Count& count);
 
-// Decides what a field is: two marks or more, a + alone, or the name of a list. Its tokens begin at
-// `first`, and are the last ones. If they are cells, they stay, and so does the sign of a patch
-// before them. A bold digit, a number, a word for nothing and a float become one token. Anything
-// else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a ruler. If tokens
-// are left, '\0' is returned.
+// Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its
+// tokens begin at `first`, and are the last ones. If they are cells, they stay, and so does the
+// sign of a patch before them. A bold digit, a number, a word for nothing and a float become one
+// token. Anything else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a
+// ruler. If tokens are left, '\0' is returned.
 char settle_field(std::string_view text, std::size_t first, Tokens& tokens);
 }  // namespace sudoku::reader

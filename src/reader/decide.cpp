@@ -7,8 +7,8 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_slots = 64;
-constexpr std::size_t widest_step = 4;     // bytes from one cell to the next,
-constexpr std::size_t widest_box_gap = 5;  // and from one box to the next in addition
+constexpr std::size_t widest_step = 4;     // the bytes from one cell to the next, at most
+constexpr std::size_t widest_box_gap = 5;  // the bytes between boxes in addition, at most
 constexpr std::size_t most_boards = 40;    // the boards that are looked at
 
 // The slots of nine lines. A column is one slot of each of them.
@@ -55,32 +55,33 @@ std::size_t width_of(const Table& table) {
 }
 
 // True if each slot of column `k` ranks so much above the one in the row before.
-bool does_step(const Table& table, std::size_t k, std::int64_t step) {
+bool does_column_step(const Table& table, std::size_t k, std::int64_t step) {
     for (const std::size_t i : Range{1, 9})
         if (std::int64_t{table[i][k].rank()} != table[i - 1][k].rank() + step) return false;
     return true;
 }
-bool are_same(const Table& table, std::size_t k) { return does_step(table, k, 0); }
+bool is_column_same(const Table& table, std::size_t k) { return does_column_step(table, k, 0); }
 // A column that counts up or down may be one of labels.
-bool does_count(const Table& table, std::size_t k) {
-    return does_step(table, k, 1) || does_step(table, k, -1);
+bool does_column_count(const Table& table, std::size_t k) {
+    return does_column_step(table, k, 1) || does_column_step(table, k, -1);
 }
-bool are_same_sign(const Table& table, std::size_t k, std::uint32_t sign) {
-    return table[0][k].sign == sign && are_same(table, k);
+bool is_column_of(const Table& table, std::size_t k, std::uint32_t sign) {
+    return table[0][k].sign == sign && is_column_same(table, k);
 }
 
 // True if nothing stands behind the ninth separator on any line.
 bool has_empty_tenth_place(const Table& table) {
-    return width_of(table) == 10 && are_same_sign(table, 9, Token::nothing);
+    return width_of(table) == 10 && is_column_of(table, 9, Token::nothing);
 }
 
-// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and the tenth is none. The first column
-// must be one of the nine. It is a label if it is no known cell. It may be one if it counts, unless
-// 24 digits stand beside its nine. If it is empty before a tab, it may be an indent.
+// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and there is no tenth one. The first
+// column must be one of the nine. It is a label if it is no known cell. It may be one if it counts,
+// unless 24 digits stand beside the nine that count. If it is empty before a tab, it may be an
+// indent.
 bool ends_in_separator(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
-    if (does_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
-    return rows[0].line->separator != '\t' || !are_same_sign(table, 0, Token::nothing);
+    if (does_column_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
+    return rows[0].line->separator != '\t' || !is_column_of(table, 0, Token::nothing);
 }
 
 // "53  7    ": two lines or more end in spaces, and seven or eight are equally wide: any other has
@@ -90,8 +91,8 @@ bool has_line_of_other_width(const Rows& rows) {
     std::size_t ending_in_spaces = 0;
     for (const Row& row : rows) {
         widths.insert(row.line->size());
-        ending_in_spaces +=
-            row.line->is_sparse() && row.line->tokens.back().end() < row.line->size();
+        if (row.line->is_sparse() && row.line->tokens.back().end() < row.line->size())
+            ++ending_in_spaces;
     }
     const std::size_t usual = *std::next(widths.begin(), 4);  // the middle one
     return ending_in_spaces > 1 && is_within(widths.count(usual), 7, 8);
@@ -132,7 +133,7 @@ bool is_field(const Table& table, const Choice& choice) {
 bool is_sure_label(const Table& table, const Choice& choice, std::size_t k) {
     for (const Tokens& row : table)
         for (const std::size_t slot : choice)
-            if (slot != k && row[slot].rank() == row[k].rank()) return does_count(table, k);
+            if (slot != k && row[slot].rank() == row[k].rank()) return does_column_count(table, k);
     return false;
 }
 
@@ -157,7 +158,7 @@ bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank)
     for (const std::size_t k :
          Range{std::max(choice[0], std::size_t{1}) - 1, std::min(choice[8] + 2, table[0].size())}) {
         const bool is_left_out = std::count(choice.begin(), choice.end(), k) == 0;
-        if (is_left_out && are_same_sign(table, k, blank)) return true;
+        if (is_left_out && is_column_of(table, k, blank)) return true;
     }
     return false;
 }
@@ -180,23 +181,23 @@ bool may_fit(const Table& table, Columns varied, const Choice& choice, bool are_
     return are_bytes || !cuts_field(table, choice);
 }
 
-// Looks at the boards of all choices with these steps and gaps until two of them fit. Only bytes
-// have steps of more than one, and so such steps tell that the slots are bytes. If there are more
-// boards to look at than most_boards, the answer is that two fit: 4 MB of equal rows with 27 signs
-// took a minute, and no grid that was read in 144,000 files has more than three.
-Decision choose(const Table& table, std::size_t most_step, std::size_t most_gap) {
+// Looks at the boards of all choices with these steps and box gaps until two of them fit. If there
+// are more boards to look at than most_boards, the answer is that two fit: 4 MB of equal rows with
+// 27 signs took a minute, and no grid that was read in 144,000 files has more than three.
+Decision choose(const Table& table, std::size_t most_step, std::size_t most_box_gap) {
     Decision decision{0, width_of(table)};
     // A varied column is neither the same on all lines, nor does it count up or down. All varied
     // columns are chosen, except beside a field of nine cells.
     Columns varied;
     for (const std::size_t k : Range{0, decision.slots})
-        varied[k] = !are_same(table, k) && !does_count(table, k);
+        varied[k] = !is_column_same(table, k) && !does_column_count(table, k);
     std::size_t boards = 0;
     for (const std::size_t step : Range{1, most_step + 1})
-        for (const std::size_t gap : Range{0, most_gap + 1})
+        for (const std::size_t box_gap : Range{0, most_box_gap + 1})
             for (const std::size_t first : Range{0, decision.slots}) {
-                const Choice choice = choose_slots(first, step, gap);
+                const Choice choice = choose_slots(first, step, box_gap);
                 if (choice[8] >= decision.slots) break;
+                // Only bytes have other steps than one, and so these tell that slots are bytes.
                 if (!may_fit(table, varied, choice, most_step > 1)) continue;
                 if (decision.fits > 1 || boards == most_boards)
                     return {2, decision.slots, decision.cells};
@@ -220,10 +221,11 @@ Decision decide(const Window& window, const Rows& rows) {
     // The table still has the tokens. If all lines have equally many of them, and no places, they
     // are a table of numbers: the spaces between them are no blanks.
     const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
+    // Tokens and places stand side by side, or have one more between boxes.
     Decision decision = have_same_inner ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {
         decision = choose(table, 1, 1);
-        // The first of two choices leaves out the place behind the ninth one.
+        // There are ten places then, and so two choices: the first one leaves out the tenth place.
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
     if (decision.fits > 0 || are_numbers || has_line_of_other_width(rows)) return decision;

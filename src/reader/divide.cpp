@@ -45,7 +45,8 @@ Rows without_rulers(const Rows& rows) {
 // such row comes.
 bool may_have_rulers(const Rows& rows) {
     std::size_t rulers = 0;
-    for (const Row& row : rows) rulers += row.line->has_only_blanks();
+    for (const Row& row : rows)
+        if (row.line->has_only_blanks()) ++rulers;
     return rulers > 0 && rows.size() >= rulers + 8 && blanks_of(rows).empty();
 }
 
@@ -76,7 +77,8 @@ enum class Head : std::uint8_t {
     sure
 };
 
-// All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label.
+// All tokens but the first one count up: 1 to 9, 0 to 8, A to I, perhaps behind a label. One of
+// nine may be lost.
 bool counts_up(const Line& line) {
     if (line.tokens.size() < 8) return false;
     for (const std::size_t k : Range{2, line.tokens.size()})
@@ -88,7 +90,8 @@ bool counts_up(const Line& line) {
 // that was cut may look like a ruler.
 bool has_ruler_below_first(const Rows& rows) {
     std::size_t rulers = 0;
-    for (const std::size_t k : Range{1, rows.size()}) rulers += is_below_ruler(rows, k);
+    for (const std::size_t k : Range{1, rows.size()})
+        if (is_below_ruler(rows, k)) ++rulers;
     return rulers <= 2 && is_below_ruler(rows, 1);
 }
 
@@ -133,19 +136,19 @@ bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
     // If there are no heads, row k is row k % 9 of its grid. A first row has the number 0.
-    std::multiset<std::size_t> places_in_grid;  // of the rows that are the same as the first one
+    std::multiset<std::size_t> rows_in_grid;  // of the rows that are the same as the first one
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_rows_same(rows[k], rows[0])) places_in_grid.insert(k % 9);
-    const std::size_t tables = places_in_grid.size();  // if each of these rows is a head
+        if (are_rows_same(rows[k], rows[0])) rows_in_grid.insert(k % 9);
+    const std::size_t tables = rows_in_grid.size();  // if each of these rows is a head
     // A table has ten rows with its head. All tables but one may have lost a row, or one of them
     // has a row too many.
     const bool are_tables = is_within(rows.size(), 9 * tables + 1, 10 * tables + 1);
     // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
-    return are_tables && (rows.size() % 9 > 0 || places_in_grid.count(0) < tables);
+    return are_tables && (rows.size() % 9 > 0 || rows_in_grid.count(0) < tables);
 }
 
-// Leaves out a head above each grid, in every tenth row; or returns no rows, which are no grids, if
-// others stand there. The gap above the head is that of the grid.
+// Leaves out a head above each grid, in every tenth row. Returns no rows if others stand there:
+// then these are no tables. The gap above the head is that of the grid.
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
@@ -229,7 +232,7 @@ Division divide_without_rulers(const Rows& rows) {
     if (is_repeated_head(rows)) return divide_tables(rows);
     Division division = divide_rows(rows);
     if (!division.is_whole) return divide_sheet(rows, division);
-    // Fewer rows are left if there is a head.
+    // The last row may be the gap if the head may be a row. Fewer rows are left if there is a head.
     division.is_whole =
         !has_empty_edge(division.rows, division.rows.size() < rows.size() && may_head_be_row(rows));
     return division;

@@ -4,11 +4,14 @@
 namespace sudoku::reader {
 // A division of the rows of a run into grids.
 struct Division {
-    // Without rulers, heads, and the empty rows that are gaps, as far as these are known. All are
-    // known if the rows are whole.
+    // Rulers, heads and the empty rows that are gaps are left out, as far as they are known. All
+    // are known if the rows are whole.
     Rows rows;
-    bool is_whole = false;    // The rows are nines with the gaps of grids, and it is clear which.
-    bool may_change = false;  // One more row could change what is a head or a ruler.
+    bool is_whole =
+        false;  // The rows are nines with the gaps of grids, and it is clear which nines.
+    // One more row could change what is a head or a ruler. Before rulers are looked at, it tells
+    // that the first row is likely to be a head.
+    bool may_change = false;
 };
 
 // Divides a run. If it ends at the limit, its last grid is left out, unless the rest is not whole.

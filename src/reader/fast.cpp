@@ -23,14 +23,13 @@ Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
     return record;
 }
 
-// Returns the records of the layouts compact, spaced and line, each at the index that is its
-// Layout.
-const Records& plain_records() {
+// Returns the plain record of this layout: compact, spaced or line.
+const Record& plain_record_of(Layout layout) {
     // A reader may be used before all that is global has been made.
     static const Records records = {plain_record(Layout::compact, 9, 1),
                                     plain_record(Layout::spaced, 9, 2),
                                     plain_record(Layout::line, cell_count, 1)};
-    return records;
+    return records[std::size_t(layout)];
 }
 
 // Says what 81 bytes are. They are no board if one is no cell, or if they have two sorts of blanks.
@@ -45,18 +44,19 @@ BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     std::uint8_t common_bits = 0xFF;
     for (const std::size_t k : Range{0, cell_count}) {
         const auto byte = static_cast<std::uint8_t>(bytes[k]);
-        const bool is_digit = byte >= '1' && byte <= '9';
-        digits[k] = static_cast<std::uint8_t>(is_digit ? byte - '0' : 0);
-        any_bits = static_cast<std::uint8_t>(any_bits | (is_digit ? 0 : byte));
-        common_bits = static_cast<std::uint8_t>(common_bits & (is_digit ? 0xFF : byte));
+        const bool is_given = byte >= '1' && byte <= '9';
+        digits[k] = static_cast<std::uint8_t>(is_given ? byte - '0' : 0);
+        any_bits = static_cast<std::uint8_t>(any_bits | (is_given ? 0 : byte));
+        common_bits = static_cast<std::uint8_t>(common_bits & (is_given ? 0xFF : byte));
     }
     if (any_bits == 0 && common_bits == 0xFF) return full_board;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? board_with_blanks : no_board;
 }
 
-// Reads nine rows of cells that begin one or two bytes apart. False if read_cells() finds no cells,
-// if a row does not end in a line feed, or if no space stands between two cells that do not touch.
+// Reads nine rows of cells that begin one or two bytes apart. All their bytes have come. False if
+// read_cells() finds no cells, if a row does not end in a line feed, or if no space stands between
+// two cells that do not touch.
 template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // the bits in which the bytes behind cells are no space or line feed
@@ -90,7 +90,8 @@ bool needs_tokens(std::string_view bytes, std::size_t at) {
     return code == '#' || code == '/' || code == '\\' || code >= 128;
 }
 
-// True if the first of these bytes may be a blank: a space, or a quote right before another.
+// True if the first of these bytes, of this kind, may be a blank: a space, or a quote right before
+// the same one.
 bool may_be_blank(std::string_view bytes, char kind) {
     return kind == ' ' || (kind == '"' && bytes.substr(0, 1) == bytes.substr(1, 1));
 }
@@ -106,7 +107,7 @@ BoardKind read_field(std::string_view bytes, std::uint8_t* digits) {
 
 // All that stands on a line beside its boards.
 struct Notes {
-    std::size_t marks = 0;  // and the spaces and quotes that may be blanks
+    std::size_t marks = 0;  // the marks of notes, and spaces and quotes that may be blanks
     int depth = 0;          // of brackets; a board may go on in one that stays open
 };
 
@@ -151,13 +152,14 @@ bool take_fast_line(Window& window, Record& record) {
     if (board == no_board) return false;
     const std::size_t first = at - cell_count;
     std::array<std::uint8_t, cell_count> solution;
+    // Each turn passes to one more board on the line.
     while (const BoardKind other = pass_to_board(bytes, at, notes, solution.data()))
         // A full board is the solution of one with blanks before it. Others are two puzzles.
         if (other != full_board || board == full_board) return false;
     if (at == bytes.size() || bytes[at] != '\n') return false;
     if (notes.depth != 0 || notes.marks > most_marks) return false;
     // g++ makes a slow string operation of an assignment of the whole record.
-    std::copy_n(&plain_records()[std::size_t(Layout::line)], 1, &record);
+    std::copy_n(&plain_record_of(Layout::line), 1, &record);
     record.board.digit = digits;
     record.begin = window.used() + first;
     record.first = {line, first + 1};
@@ -170,8 +172,8 @@ void take_fast_grids(Window& window, Records& records) {
     // The bytes of a grid that is taken are removed.
     std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
-    // The bytes of the first row with its end are counted. Any other line is left out: to read 81
-    // cells behind each of many empty lines took more than a quarter of their time.
+    // The bytes of the first row with its end are counted. A line of another width begins no grid:
+    // to read 81 cells behind each of many empty lines took more than a quarter of their time.
     const std::size_t width =
         std::min(bytes.substr(0, bytes_of_line(9, 2)).find('\n'), bytes.size()) + 1;
     const std::size_t step = width == bytes_of_line(9, 1) ? 1 : 2;
@@ -181,8 +183,8 @@ void take_fast_grids(Window& window, Records& records) {
         const bool are_rows =
             step == 1 ? read_rows<1>(bytes.data(), board) : read_rows<2>(bytes.data(), board);
         if (!are_rows || may_begin_with_head(board) || !has_row_with_both(board)) break;
-        // Step 1 is compact, and step 2 is spaced.
-        Record& record = records.emplace_back(plain_records()[step - 1]);
+        Record& record =
+            records.emplace_back(plain_record_of(step == 1 ? Layout::compact : Layout::spaced));
         record.board = board;
         record.begin = window.used() + 9 * width * (records.size() - 1);
         record.first = {line + 9 * (records.size() - 1), 1};

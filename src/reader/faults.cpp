@@ -9,7 +9,8 @@ bool is_sparse_row(const Line& line) {
     return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
 
-// "2024-05-17" or "192.168.1.1": one to three known blanks that are no 0 stand between digits.
+// "2024-05-17" or "192.168.1.1": one to three tokens that are no digits stand between digits. Among
+// these and the zeros, the sign that is there most often is known.
 bool are_groups_of_digits(const Line& line) {
     const bool has_digits_at_ends =
         line.tokens.front().counts_as_digit() && line.tokens.back().counts_as_digit();
@@ -42,9 +43,9 @@ bool has_cells_of_rows(const Line& line) {
     // Five signs or more that are no known cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
-    // The first field of groups has more than three tokens, or three with a sign between two
-    // digits: "1.5 2.3 4.1", but not "276 .5. 9.4" or "0 5 0 ~ 0 1 4 ~ 0 0 9".
-    if (line.end_of_field(0) > 2U + line.tokens[1].is_digit() && are_groups_of_digits(line))
+    // The first field of groups has four tokens or more, "192.168.1.1", or three if the second is
+    // no digit, "1.5 2.3 4.1". These are none: "276 .5. 9.4" and "0 5 0 ~ 0 1 4 ~ 0 0 9".
+    if (line.end_of_field(0) >= (line.tokens[1].is_digit() ? 4U : 3U) && are_groups_of_digits(line))
         return false;
     return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
 }
@@ -60,7 +61,7 @@ bool has_empty_places(const Line& line) {
     return drawings.count(line.frame) > 0 && line.count.known < 8 && others <= 3;
 }
 
-// "5,3,,nul1,7,,,,": a word stands between two separators.
+// "5,3,,nul1,7,,,,": a word stands between the first and the last separator.
 bool has_word_among_places(const Line& line) {
     const std::size_t first = line.frame.find(line.separator);
     return line.frame.find('a', first) < line.frame.rfind(line.separator);
@@ -76,8 +77,8 @@ bool are_cells_of_row(const Line& line, std::size_t first, std::size_t fewest_bl
 }
 
 // "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, with a blank, and touch no
-// other token. Or the first nine are cells, with four blanks, and a word is right behind them:
-// "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
+// other token. Or the first nine are cells, with four blanks, and a word stands before the tenth
+// token: "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
 bool has_row_at_edge(const Line& line) {
     if (line.tokens.size() < 10) return false;
     const std::size_t ninth_last = line.tokens.size() - 9;
@@ -86,14 +87,15 @@ bool has_row_at_edge(const Line& line) {
     return is_one_of('a', line.signs_before(9)) && are_cells_of_row(line, 0, 4);
 }
 
-// If there are six separators or more, cells may be empty places.
+// If there are six separators or more, cells may be empty places, unless places have two tokens. A
+// row that has lost two of its eight separators is still one.
 bool may_have_empty_places(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
 // Returns how many cells this line seems to have: nine, and as many more or fewer as it has more or
 // fewer places or marks than the other line, which has nine cells and the same labels. If the other
-// line has fewer than nine places or marks, the number on this line is returned as it is.
+// line has fewer than nine of these, the number of those on this line is returned.
 std::size_t estimate_cells(const Window& window, const Line& line, const Line& other) {
     const bool are_places = may_have_empty_places(line) && other.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
@@ -152,7 +154,7 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
         others[i] = rows[i == 0 ? 1 : i - 1];
         // The same row again changes nothing: 4 MB of "| 5 | 5 " took 2 s to try it.
         if (window.text_of(*others[i].line) == window.text_of(*rows[i].line)) continue;
-        // It has cells if a choice fits, but not if it is unclear since too many boards may fit.
+        // The decision has cells if a choice fits, but not if too many boards may fit.
         if (!decide(window, others).cells.empty()) return i;
     }
     for (const std::size_t i : Range{0, 9})

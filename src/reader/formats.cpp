@@ -4,7 +4,7 @@ namespace sudoku::reader {
 namespace {
 // The formats of input that is no text.
 constexpr struct {
-    std::size_t at;  // The first such bytes of the first line stand at this offset.
+    std::size_t at;  // where these bytes are first found on the first line
     std::string_view bytes;
     const char* name;
     const char* hint;  // what makes text of it

@@ -7,7 +7,6 @@
 
 namespace sudoku::reader {
 namespace {
-// "53..7....": a digit and blanks, or "534678912".
 bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
 // "53..7....", ".byte .........", "%%%%%%%%%" or "53  7": sure, nine known cells, blank or sparse.
@@ -42,13 +41,14 @@ void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
     if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
     else
-        add_fault(records, Fault::Kind::truncated, top, top.first_at(), Layout::compact,
-                  rows.size())
-            .place = {rows.back().line->place.line + 1, 1};
+        ++add_fault(records, Fault::Kind::truncated, *rows.back().line, 0, Layout::compact,
+                    rows.size())
+              .place.line;
 }
 
-// Divides rows at the widest gaps. Returns no parts if none could be a grid: the largest must have
-// seven rows. Without a gap each row is a part by itself, and so no parts are returned.
+// Divides rows, one at least, at the widest gaps. Returns no parts if none could be a grid: the
+// largest must have seven rows, and fewer than three rows may stand alone. Without a gap each row
+// is a part by itself, and so no parts are returned.
 std::vector<Rows> parts_of(const Rows& rows) {
     const std::size_t widest = widest_gap(rows);
     std::vector<Rows> parts;

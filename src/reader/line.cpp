@@ -23,8 +23,8 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
-// "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3} /* row 1 */".
-// Two slashes behind a colon are those of "http://". Something must stand before the slash.
+// "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3, (...)} /* 1
+// */". Two slashes behind a colon are those of "http://". Five tokens stand before the slash.
 bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     if (bytes.substr(at, 2) == "/*") return bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -35,8 +35,8 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
 // several nines, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
 // They touch no mark, since this is asked only where a field may begin.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
-                    bool may_hash_begin) {
-    if (bytes[at] == '#') return may_hash_begin && begins_hash_comment(bytes, at);
+                    bool may_hash_begin_comment) {
+    if (bytes[at] == '#') return may_hash_begin_comment && begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return token_count >= 9 && token_count % 9 <= 1;
     return token_count >= 5 && begins_slash_comment(bytes, at);
 }
@@ -61,7 +61,8 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
         } else if (is_part_of_keycap(character_at(bytes, end).code) &&
                    line.tokens.back().size < 9) {
             // Each of the two characters behind the digit of a keycap has three bytes. A mark of
-            // nine bytes takes no more of them, so that its size fits in a byte.
+            // nine bytes takes no more of them, so that its size fits in a byte. A field begins
+            // with a mark, and so there is one.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -82,7 +83,8 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
 }
 
 // "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
-// slip, if there are 17 of both and two other signs at most.
+// slip, if there are 17 of both and two other signs at most: 64 are left of 81 if an editor has cut
+// off 17 spaces.
 bool are_cells_with_spaces(std::string_view text) {
     // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
@@ -108,7 +110,7 @@ bool are_cells_in_quotes(std::string_view text) {
 
 // Returns where the cells behind this quote end, or 0 if what stands there is no cells. A closing
 // quote is asked, too, as the second one of "5" "3" is: spaces behind a quote are no cells if a
-// token, but no sign, stands before it.
+// token stands before it, and no sign but rulers between.
 std::size_t end_of_cells_in_quotes(std::string_view bytes, std::size_t at, const Line& line) {
     // Any quote ends the text, and so do an escape, "53  7    \n", and the end of the line.
     const std::string_view text =
@@ -131,7 +133,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
     // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote that stands right behind a
-    // sign, the extent of this sign takes in the quote. Then the word touches the sign.
+    // sign, the extent of this sign takes in the quote. Then the word touches the sign. The start
+    // of the line is no sign, and its extent has no meaning.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);
@@ -237,9 +240,9 @@ bool are_plain_rows_alike(const Line& line, const Line& reference) {
     return line.signs_before(3) == reference.signs_before(3);
 }
 
-// "5 3     7" beside "  3": spaces are blanks. No line is like a plain reference, which has none. A
-// plain line is like any other reference if it is full, unless the last digit of this stands where
-// the digit with the same number stands on the line: "53467812" has lost a cell, and has no blank.
+// "5 3     7" beside "  3": spaces are blanks. A plain reference has no such blanks, and no line is
+// like it. A full line, "534678912", is like a reference with spaces for blanks, but not like
+// "53467812", whose last digit stands where the eighth one of the line does: it has lost a cell.
 bool are_sparse_lines_alike(const Line& line, const Line& reference) {
     if (reference.is_plain || !reference.is_sparse() || !line.is_sparse()) return false;
     if (!line.is_plain) return true;
@@ -255,8 +258,9 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
     line.extents.assign(1, Extent(0, 0));
     std::size_t at = start;
     // This is asked once, and not at each #, since it takes a look at the whole line.
-    const bool may_hash_begin = !are_hashes_blanks(bytes);
-    while (at < bytes.size() && !begins_comment(bytes, at, line.tokens.size(), may_hash_begin))
+    const bool may_hash_begin_comment = !are_hashes_blanks(bytes);
+    while (at < bytes.size() &&
+           !begins_comment(bytes, at, line.tokens.size(), may_hash_begin_comment))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
     // A comment by itself is text, as a word is. Nothing but spaces stands before it.
@@ -275,7 +279,8 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 
 bool Line::is_sparse() const {
     // "1|  5 3     7" or "A|  5 3     7": a label and a bar may stand before the nine cells. The
-    // label is one more, and may be a letter.
+    // frame is empty or a bar, and so its size is the number of labels; a label may be a letter.
+    // Where the two stand is not asked.
     if (!frame.empty() && frame != "|") return false;
     if (count.digits + frame.size() < count.all) return false;
     if (!is_within(count.all, 1, 9 + frame.size())) return false;
@@ -301,7 +306,7 @@ bool are_alike(const Line& line, const Line& reference) {
     if (line.frame != reference.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
     // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.
-    if (line.is_title_in_sheet()) return reference.token_behind(1, 0) > 0;
+    if (line.is_title()) return reference.token_behind(1) > 0;
     if (line.has_places()) return true;
     return are_sparse_lines_alike(line, reference);
 }

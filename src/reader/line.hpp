@@ -14,7 +14,8 @@ struct Extent {
 };
 
 // A line in tokens and a frame, which is all the rest but spaces, quotes and a comment at its end.
-// A line that has over 4,096 bytes with its end is cut into pieces, each of them a Line.
+// A line that has over 4,096 bytes with its end (1,024 behind a board in brackets) is cut into
+// pieces, each of them a Line.
 struct Line {
     Place place{1, 1};  // its first byte; a later piece of a line does not begin in column 1
     std::uint16_t line_index = 0;  // in the window, by which its tokens know it
@@ -26,8 +27,9 @@ struct Line {
     Tokens tokens;
     Count count;        // of its tokens
     std::string frame;  // with an a for each word and a - for each ruler
-    // extents[k + 1] is where sign k of the frame stands, with a quote that touches it and a mark.
-    // The first extent is that of the start of the line, and the last one begins where it ends.
+    // extents[k + 1] is where sign k of the frame stands, with a quote behind it that touches a
+    // mark, too. The first extent is that of the start of the line, and the last one begins where
+    // the line ends; its own end has no meaning.
     std::vector<Extent> extents;
     // The one of , ; | & and tab that is most often in the frame, and how often it is there. If
     // none is there, the sign has no meaning.
@@ -43,7 +45,8 @@ struct Line {
     std::size_t sign_at(std::size_t sign_index) const { return extents[sign_index + 1].begin; }
     // Returns the offset of the first token, or 0 if there is none: faults are shown there.
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
-    bool is_plain_with_one_blank() const { return is_plain && !count.is_mixed; }
+    // It is plain and has one sort of blanks at most.
+    bool is_plain_and_not_mixed() const { return is_plain && !count.is_mixed; }
     bool has_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
     // A number counts as a digit, and so does a place with a word.
@@ -52,13 +55,13 @@ struct Line {
     // between three boxes.
     bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
     // "Puzzle 2,,,,,,,,": it begins with a word, and its only token stands right behind this word.
-    bool is_title_in_sheet() const {
+    bool is_title() const {
         return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
     }
     // "2024-05-17" or "17.05.2024": it has eight digits and two signs in one field.
     bool is_date() const { return count.all == 10 && count.digits == 8 && end_of_field(0) == 10; }
-    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps behind a label and a bar,
-    // and spaces may be blanks.
+    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a label and a bar, and
+    // spaces may be blanks.
     bool is_sparse() const;
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
@@ -72,9 +75,9 @@ struct Line {
     std::string_view inner() const {
         return tokens.empty() ? frame : between(tokens.front(), tokens.back());
     }
-    // Returns the index of the first token from `k` on that stands behind this sign of the frame,
-    // or the number of tokens if none does.
-    std::size_t token_behind(std::size_t sign_index, std::size_t k) const {
+    // Returns the index of the first token that stands behind this sign of the frame, or the number
+    // of tokens if none does. It is looked for from token `k` on.
+    std::size_t token_behind(std::size_t sign_index, std::size_t k = 0) const {
         while (k < tokens.size() && tokens[k].frame_at <= sign_index) ++k;
         return k;
     }
@@ -88,7 +91,7 @@ struct Line {
     // stand between threes, if it is the same between all of them: "530 070 000". The same goes for
     // nines, 27s and 81s.
     bool are_even(std::size_t first, std::size_t number) const;
-    // Returns what stands between a token, not the first one, and the one before it: signs of the
+    // Returns what stands between token `k`, which is not 0, and the one before it: signs of the
     // frame, a space, or nothing.
     std::string_view signs_before(std::size_t k) const {
         const std::string_view signs = between(tokens[k - 1], tokens[k]);
@@ -101,8 +104,8 @@ struct Line {
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
-// have the same shape and the same signs between their cells; the signs around these may differ.
-// They may also differ around other rows with equally many tokens, nine or more. All others need
+// have equally many separators and the same signs between their cells; the signs around these may
+// differ. So may those around other rows with equally many tokens, nine or more. All others need
 // the same frame, and places or spaces for their blanks. The order of the two counts: a title in a
 // sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
 bool are_alike(const Line& line, const Line& reference);

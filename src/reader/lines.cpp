@@ -6,8 +6,8 @@
 
 namespace sudoku::reader {
 namespace {
-// True if a line has cells: a digit, "53.a7...", or known blanks and no word. The ruler "---" has
-// three. All others are empty lines or headings.
+// True if a line counts as having cells: if it has a digit, "53.a7..." or "Puzzle 2", or known
+// blanks and no word. The ruler "---" has three.
 bool has_cells(const Line& line, std::string_view text) {
     for (const std::size_t at : Range{0, text.size()})
         if (is_digit(kind_at(text, at))) return true;
@@ -35,6 +35,7 @@ bool LineReader::next(Window& window, Record& record) {
 void LineReader::take_piece(Window& window, const Line& piece) {
     // The first piece of a line begins a new fault: that the input is no text, or else none so far.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
+    // The fault of a file, which has no line, is that of its first line here.
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
     // A line in pieces has one fault for all of it. The faults of its pieces are left out.

@@ -2,32 +2,35 @@
 #include "records.hpp"
 
 namespace sudoku::reader {
-constexpr std::size_t most_open_lists = 10;     // the brackets that may be open
-constexpr std::size_t fewest_told_values = 27;  // A shorter list that is no board is not told.
-constexpr std::size_t most_values_a_line = 4;   // More may be a row of a grid.
+constexpr std::size_t most_open_lists = 10;       // the brackets that may be open
+constexpr std::size_t values_of_three_rows = 27;  // Fewer that are no board are not told.
+constexpr std::size_t most_values_a_line = 4;     // A line with more may be a row of a grid.
 
-// True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is.
-constexpr bool have_one_blank(const Count& values) { return values.digits > 0 && !values.is_mixed; }
+// True if there is a digit, and all values but 1 to 9 are the same sign, whatever it is. There may
+// be no such sign.
+constexpr bool have_digit_and_one_sort(const Count& values) {
+    return values.digits > 0 && !values.is_mixed;
+}
 
 // True if two values at most are no known cells, as 12 in "[5, 3, 12, 0, 7, 0, 0, 0, 0]"; or if
-// have_one_blank() is true.
+// have_digit_and_one_sort() is true.
 constexpr bool are_nearly_cells(const Count& values) {
-    return values.known + 2 >= values.all || have_one_blank(values);
+    return values.known + 2 >= values.all || have_digit_and_one_sort(values);
 }
 
 // A bracket that is open, and what stands in it but its values. The values of all open lists stand
 // together, those of an inner list behind those of the lists around it.
 struct List {
-    std::size_t begin = 0;  // the number of values before its own
-    // A brace opened it. It is an object from its first key on, "level": for example, and values of
-    // an object are no cells.
-    bool may_be_object = false;
+    std::size_t begin = 0;       // the number of values before its own
+    bool may_be_object = false;  // A brace opened it.
+    // It has a key, "level": for example. Single values of an object are no cells.
     bool is_object = false;
     // No bracket opened it: a row over several lines stood in no list.
     bool has_lost_bracket = false;
-    bool has_others = false;  // Words, lists, or values beside rows are in it: it is no board.
-    std::size_t rows = 0;     // the number of rows in it
-    Records slips = {};       // the faults of these rows
+    // Words, inner lists of two values or more, or values beside rows are in it: it is no board.
+    bool has_others = false;
+    std::size_t rows = 0;  // the number of rows in it
+    Records slips = {};    // the faults of these rows
 
     // Takes a row: a string of cells, or the values of a list. So many values of open lists stand
     // before it. One of 27 cells is three rows, and so is one of 19 or more, which has a slip.
@@ -44,7 +47,7 @@ struct List {
     // them is no board if a value follows a row, or if an inner list has two values or more. An
     // inner list of one value is a value, and an empty one does no harm.
     void take_values(std::size_t number) {
-        // Behind a row one value is too much, and elsewhere two.
+        // Behind a row one value is too much, and elsewhere two of an inner list.
         has_others |= number > (rows > 0 ? 0 : 1);
     }
 
@@ -55,23 +58,22 @@ struct List {
     }
 
     // True if it gives a record even if no bracket closes it: a fault, or a board if it is one. It
-    // stands on one line, or has few values on each. A closed list may give one without this, if
-    // is_array() in boards.cpp is true.
-    bool is_told_unclosed(const Window& window, const Span& values) const {
-        if (is_object || values.size < fewest_told_values) return false;
+    // stands on one line, or has few values on each.
+    bool gives_record_unclosed(const Window& window, const Span& values) const {
+        if (is_object || values.size < values_of_three_rows) return false;
         // Six rows that have lost their bracket are told.
         if (has_lost_bracket) return rows >= 6;
         // values[13] is the middle one of 27, and shows how many stand on a line. A name may stand
         // beside the first ones.
         const bool has_few_a_line = window.line_of(values[13]).tokens.size() <= most_values_a_line;
-        const bool is_on_line = window.is_on_line(values);
+        const bool are_on_line = window.are_on_one_line(values);
         // Rows on one line are told if three of them have no slip, and rows over several lines if
         // few values stand on each. Lists were nearly cells when they became rows, and strings have
         // few other signs.
-        if (rows > 0) return is_on_line ? rows >= 3 + slips.size() : has_few_a_line;
+        if (rows > 0) return are_on_line ? rows >= 3 + slips.size() : has_few_a_line;
         // Values without rows need one sort of blanks.
-        return (is_on_line || has_few_a_line) &&
-               have_one_blank(count_of({values.first, fewest_told_values}));
+        return (are_on_line || has_few_a_line) &&
+               have_digit_and_one_sort(count_of({values.first, values_of_three_rows}));
     }
 };
 }  // namespace sudoku::reader

@@ -70,22 +70,22 @@ private:
             // Then it has a record, and its later pieces are not told. The fault stands at the
             // start of the line, and not of this piece.
             if (line.place.column - 1 + line.size() > longest_line && !has_record_on_line_)
-                add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place = {
-                    line.place.line, 1};
+                add_fault(records_, Fault::Kind::puzzle_bytes, line, 0, Layout::line).place.column =
+                    1;
         }
     }
 
     // Asks the three recognisers, until one finds something or needs more lines. If the input is no
     // text, a record tells what it is.
     Answer ask(const Line& line) {
-        Answer answer;
         if (const Fault fault = fault_of_format(window, line)) {
             records_.emplace_back().fault = fault;
             records_[0].stray = true;
             return {Answer::Kind::found};
         }
+        Answer answer;
         if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
-            answer = find_boards(window, records_, searched_, around_);
+            answer = find_boards(window, 0, records_, searched_, around_);
             // If more lines have to come, the next call gets the same brackets.
             if (answer.kind != Answer::Kind::more) around_ = answer.around;
         }
@@ -97,7 +97,7 @@ private:
 
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this place of the stream.
+    std::uint64_t searched_ = 0;  // No board in brackets begins before this offset.
     std::size_t around_ = 0;      // the number of brackets that are open around the last board
     // The line that goes on in another piece has a record, and gets no fault for its length.
     bool has_record_on_line_ = false;

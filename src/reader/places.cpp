@@ -43,8 +43,8 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     return {place, at, sign_index, line.line_index};
 }
 
-// "5,3,,,7,(...)": a puzzle with two empty places or more. If fewer are empty, its tokens are 80 of
-// 81 cells or all, and they stay.
+// "5,3,,,7,(...)": what may be a puzzle with two empty places or more. If fewer are empty, its
+// tokens are 80 of 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
     if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
     // Line::count is not set yet: judge_line() in line.cpp sets it behind make_places().
@@ -58,7 +58,7 @@ bool has_places_between_bars(const Line& line) {
     if (line.frame != std::string_view("||||||||||")) return false;
     for (const std::size_t sign_index : Range{1, 10})
         if (width_before(line, sign_index) == 0) return false;
-    return line.token_behind(0, 0) == 0 && line.token_behind(9, 0) == line.tokens.size();
+    return line.token_behind(0) == 0 && line.token_behind(9) == line.tokens.size();
 }
 }  // namespace
 
@@ -92,7 +92,7 @@ void make_places(Line& line) {
                                                          std::mem_fn(&Token::is_cell));
     const bool has_bars = has_places_between_bars(line);
     const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    if (line.is_title_in_sheet() || is_text || !may_be_replaced) return;
+    if (line.is_title() || is_text || !may_be_replaced) return;
     // Something else stands in the frame between the first separator and the last.
     if (line.frame.rfind(line.separator) >= line.frame.find(line.separator) + line.separators)
         return;

@@ -3,20 +3,20 @@
 
 namespace sudoku::reader {
 namespace {
-// True if these cells are one board: "53..7(...)79", "53. .7. (...)" or "5 3 . . 7 (...) 7 9"; or
+// True if so many cells are one board: "53..7(...)79", "53. .7. (...)" or "5 3 . . 7 (...) 7 9"; or
 // several boards of which no two cells touch. It is true of no cells, too.
-bool are_whole_boards(const Line& line, std::size_t first, std::size_t count) {
-    if (count % cell_count > 0) return false;
+bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
+    if (number % cell_count > 0) return false;
     // Several that touch are none.
-    if (count > cell_count && line.signs_before(first + 1).empty()) return false;
-    return line.are_even(first, count);
+    if (number > cell_count && line.signs_before(first + 1).empty()) return false;
+    return line.are_even(first, number);
 }
 
-// True if cells that are nearly a puzzle may be one with a slip, although the others, which are all
-// other tokens of the line, stand beside them. Beside two others any cells may. Beside more, a
-// quarter of them must be blanks, or a ninth if these are dots, of which numbers have few; or
-// they are 79 to 83 without a 0, as few numbers are, and the others are fewer than those of a
-// puzzle; or the others may be a full board, which is their solution.
+// True if cells that are nearly a puzzle may be one with a slip, although other tokens stand on the
+// line. Beside two others they may. Beside more, one of these must hold:
+// - A quarter of the cells are blanks, or a ninth if these are dots, of which numbers have few.
+// - They are 79 to 83 without a 0, as few numbers are, and the others are too few for a puzzle.
+// - The others may be a full board, which is their solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others <= 2) return true;
@@ -30,7 +30,7 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
 }
 
-// "A 5 3 . . 7(...)": a sign that is no known cell stands alone.
+// "A 5 3 . . 7(...)": a sign or number that is no known cell, with something behind it.
 bool is_name(const Line& line, std::size_t k) {
     return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
 }
@@ -92,7 +92,7 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 }
 
 // True for 40 to 179 separators: places with a slip; or two puzzles without the line end between
-// them, which have 160.
+// them, which have 160, and a few more with a slip.
 bool are_nearly_places(const Line& line) {
     if (!is_within(line.separators, fewest_of_puzzle, 179) || !line.has_digit()) return false;
     // A note of three words in brackets has five signs.
@@ -100,7 +100,7 @@ bool are_nearly_places(const Line& line) {
     return line.count.known + 1 >= line.count.all;
 }
 
-// "3.. ... .8. (...) ...4 (...)": one word stands between cells that are nearly a puzzle.
+// "3.. ... .8. (...) ...4 (...)": the line has one word, and its cells are nearly a puzzle.
 bool is_broken_by_word(const Line& line) {
     return is_nearly_puzzle(line.count) &&
            std::count(line.frame.begin(), line.frame.end(), 'a') == 1;

@@ -6,22 +6,24 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_rows = 180;  // twenty grids; more rows are not looked at
-constexpr std::size_t most_run = 300;   // the lines on which these rows stand, at most
-// The lines of a gap with its rulers, at most: as many as nine rows with a ruler below each.
+// The lines on which these rows stand, at most. A few behind them are asked for.
+constexpr std::size_t most_run = Window::most_lines - 20;
+// A gap has so many lines at most, its rulers included: as many as nine rows with a ruler below
+// each.
 constexpr std::size_t most_lines_of_gap = 18;
 
 // "--- 1 ---" or "*** 7 ***": seven tokens, of which the first three touch, and one is a digit or
 // number.
-bool is_title(const Line& line) {
+bool is_title_between_rulers(const Line& line) {
     return line.count.all == 7 && line.count.digits == 1 && line.end_of_field(0) == 3;
 }
 
-// A row has two separators or more, "5,3,,,7,,,"; or else two tokens or more with five marks or
-// more, "86 31 1". It is neither a title nor a date.
+// A row has two separators or more, "5,3,,,7,,,", and is no title; or else two tokens or more with
+// five marks or more, "86 31 1", and is neither a date nor a title between rulers.
 bool has_shape_of_row(const Line& line) {
-    if (line.separators >= 2) return !line.is_title_in_sheet();
+    if (line.separators >= 2) return !line.is_title();
     if (line.is_date()) return false;
-    if (is_title(line)) return false;
+    if (is_title_between_rulers(line)) return false;
     std::size_t marks = 0;  // A number has as many as it has bytes.
     for (const Token& token : line.tokens) marks += token.is_cell() ? 1 : token.size;
     return line.tokens.size() > 1 && marks >= 5;
@@ -49,8 +51,8 @@ bool may_be_slip(const Line& line, const Line& reference) {
     if (!line.may_be_row || !line.has_digit()) return false;
     if (!has_shape_of_row(line)) return false;
     if (!line.has_word()) return true;
-    // "INFO Puzzle 2" has far fewer tokens than "INFO 5 3 . . 7 . . . .". A row with a slip has
-    // four less at most.
+    // "2024-05-17 INFO Puzzle 2" has 11 tokens, and "2024-05-17 INFO 5 3 . . 7 . . . ." has 19. A
+    // row with a slip has four fewer at most.
     if (reference.has_word())
         return reference.has_places() || line.count.all + 4 >= reference.count.all;
     return begins_as_row(line, reference) || has_same_places(line, reference);
@@ -69,6 +71,7 @@ bool are_slips_before_row(Window& window, std::size_t i, const Line& reference) 
 }
 
 // An unlike line right behind a run is its last row, with a slip, if they are whole grids together.
+// This is tried on a copy.
 bool is_last_with_slip(Run run, const Row& row) {
     if (row.index > run.rows.back().index + 1 || !may_be_slip(*row.line, *run.reference))
         return false;
@@ -76,12 +79,13 @@ bool is_last_with_slip(Run run, const Row& row) {
     return divide(run).is_whole;
 }
 
-// Finds another line that is like this one. Returns that line if it has digits, or else this one if
-// it has any; if neither has, looks for the next one. If there is none, returns this one if it is
-// the first of the window and plain, with one sort of blanks, since such a row may stand alone; or
-// else null. Sets `end` to `open` if a line that is asked for has not come. `end` stays so,
-// whatever is found then: lines that come could make another one the reference.
-const Line* find_like_line(Window& window, std::size_t i, End& end) {
+// Returns the reference if rows begin at this line, or null. It is the next line that is like this
+// one, if that has digits; or else this one, if it has any; or else the first like line that has
+// digits. If there is no like line, it is this one if it is the first of the window, is plain and
+// has one sort of blanks, since such a row may stand alone. Sets `end` to `open` if a line that is
+// asked for has not come. `end` stays so, whatever is found then: lines that come could make
+// another one the reference.
+const Line* find_reference_from(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     // It is among the 17 lines below.
     for (const std::size_t k : Range{i + 1, i + most_lines_of_gap}) {
@@ -95,62 +99,63 @@ const Line* find_like_line(Window& window, std::size_t i, End& end) {
             break;
         }
     }
-    return i == 0 && line.is_plain_with_one_blank() ? &line : nullptr;
+    return i == 0 && line.is_plain_and_not_mixed() ? &line : nullptr;
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
 // below one or two with a slip; then from the first. A first line that is plain, or has no digits,
 // is no slip above others.
 const Line* find_reference(Window& window, End& end) {
-    if (window.line(0)->is_plain_with_one_blank()) return find_like_line(window, 0, end);
-    if (!window.line(0)->has_digit()) return find_like_line(window, 0, end);
+    if (window.line(0)->is_plain_and_not_mixed()) return find_reference_from(window, 0, end);
+    if (!window.line(0)->has_digit()) return find_reference_from(window, 0, end);
     for (const std::size_t i : {1U, 2U}) {
-        const Line* const reference = window.line(i) ? find_like_line(window, i, end) : nullptr;
+        const Line* const reference =
+            window.line(i) ? find_reference_from(window, i, end) : nullptr;
         if (reference && are_slips_before_row(window, 0, *reference)) return reference;
     }
-    return find_like_line(window, 0, end);
+    return find_reference_from(window, 0, end);
 }
 
 // Tells whether a board in brackets begins on this line: "S = [5 3 0".
 Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& searched) {
     if (row.line->begin < searched || !row.line->has_bracket()) return Answer::Kind::none;
     Records records;  // They are found again when the window begins at this line.
-    return find_boards(window, records, searched, 0, row.index).kind;
+    return find_boards(window, row.index, records, searched, 0).kind;
 }
 
-// Adds a row, or counts a line of a gap, and returns true if the run goes on. The run ends at a
-// line that is neither, at too wide a gap, and behind a last row with a slip, which is added. All
-// of these end a grid as text does.
-bool take_row_or_gap(Window& window, Run& run, Row& row) {
-    if (row.is_unlike && row.line->has_only_blanks()) {
-        row.empty_lines += row.line->is_empty;
+// Adds the next row, or counts a line of a gap, and returns true if the run goes on. The run ends
+// at a line that is neither, at too wide a gap, and behind a last row with a slip, which is added.
+// All of these end a grid as text does. The run has a row: its first line, see take_line().
+bool take_row_or_gap(Window& window, Run& run, Row& next) {
+    if (next.is_unlike && next.line->has_only_blanks()) {
+        if (next.line->is_empty) ++next.empty_lines;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
-        return row.index <= run.rows.back().index + most_lines_of_gap;
+        return next.index <= run.rows.back().index + most_lines_of_gap;
     }
     const bool does_run_go_on =
-        !row.is_unlike || are_slips_before_row(window, row.index, *run.reference);
-    if (does_run_go_on || is_last_with_slip(run, row)) run.rows.push_back(row);
-    row.empty_lines = 0;
+        !next.is_unlike || are_slips_before_row(window, next.index, *run.reference);
+    if (does_run_go_on || is_last_with_slip(run, next)) run.rows.push_back(next);
+    next.empty_lines = 0;
     return does_run_go_on;
 }
 
-// Takes the next line of the window, and tells whether the run ends there. The first line is a row,
-// or find_reference() would have found none.
-End take_line(Window& window, Run& run, Row& row, std::uint64_t& searched) {
-    if (run.rows.size() == most_rows || row.index == most_run) return End::limit;
-    row.line = window.line(row.index);
-    if (!row.line) return End::open;
-    row.is_unlike = !are_alike(*row.line, *run.reference);
+// Takes the next line of the window, and tells whether the run ends there. The first line is a
+// row, or find_reference() would have found none.
+End take_line(Window& window, Run& run, Row& next, std::uint64_t& searched) {
+    if (run.rows.size() == most_rows || next.index == most_run) return End::limit;
+    next.line = window.line(next.index);
+    if (!next.line) return End::open;
+    next.is_unlike = !are_alike(*next.line, *run.reference);
     // The next two lines may tell whether an unlike one is a row.
-    const bool is_undecided = row.is_unlike && row.line->may_be_row;
-    if (is_undecided && window.may_come(row.index + 2)) return End::open;
-    const Answer::Kind board = find_board_at(window, row, searched);
-    if (board == Answer::Kind::more) return End::open;
-    if (board == Answer::Kind::found || !take_row_or_gap(window, run, row)) return End::text;
+    const bool is_undecided = next.is_unlike && next.line->may_be_row;
+    if (is_undecided && window.may_come(next.index + 2)) return End::open;
+    const Answer::Kind board = find_board_at(window, next, searched);
+    if (board != Answer::Kind::none) return board == Answer::Kind::more ? End::open : End::text;
+    if (!take_row_or_gap(window, run, next)) return End::text;
     // Whole grids end at a gap that is wider than any inside.
-    const bool is_wider = row.line->is_empty && row.empty_lines > widest_gap(run.rows);
+    const bool is_wider = next.line->is_empty && next.empty_lines > widest_gap(run.rows);
     if (is_wider && divide(run).is_whole) return End::text;
-    ++row.index;
+    ++next.index;
     return End::none;
 }
 }  // namespace
@@ -161,8 +166,9 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     if (!run.reference) return run;
     // Room for two grids: to allocate again and again took a hundredth of the time of plain ones.
     run.rows.reserve(18);
-    Row row{};  // It is the next row, and counts the empty lines before it.
-    while (run.end == End::none) run.end = take_line(window, run, row, searched);
+    Row next{};  // It counts the empty lines before it, and the lines of the window.
+    // If the reference may still change, the run is open, and no row is taken.
+    while (run.end == End::none) run.end = take_line(window, run, next, searched);
     return run;
 }
 }  // namespace sudoku::reader

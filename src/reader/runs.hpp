@@ -48,7 +48,7 @@ struct Run {
 };
 
 // Collects the rows from the first line of the window on. The run ends before a line on which a
-// board in brackets begins. None begins before `searched`, a place in the stream, which moves on as
-// lines are searched.
+// board in brackets begins. None begins before `searched`, an offset in the stream, which moves on
+// as lines are searched.
 Run collect_rows(Window& window, std::uint64_t& searched);
 }  // namespace sudoku::reader

@@ -24,13 +24,14 @@ public:
             if (!scan_one()) return nullptr;
         return &lines_[index_of(i)];
     }
-    // True if this line has not come, but may come, since the input is not finished.
+    // True if this line has not come, but may come, since the input is not finished. Scans lines as
+    // line() does.
     bool may_come(std::size_t i) { return !is_finished && !line(i); }
     // Returns the line of a token of one of these lines.
     const Line& line_of(const Token& token) const { return lines_[token.line_index]; }
     // True if these tokens are on one line, perhaps on several pieces of it. There must be one at
     // least.
-    bool is_on_line(const Span& tokens) const {
+    bool are_on_one_line(const Span& tokens) const {
         return line_of(tokens[0]).place.line == line_of(tokens[tokens.size - 1]).place.line;
     }
     // Returns the bytes of a line without its end and a comment there.
@@ -73,8 +74,8 @@ private:
     std::uint64_t base_ = 0;  // the number of bytes in the stream before these
     // These are a ring. One more line knows where it begins, but has not been scanned.
     std::vector<Line> lines_ = std::vector<Line>(most_lines + 1);
-    std::size_t first_ = 0;                   // the index of the first line that is not used,
-    std::size_t count_ = 0;                   // and how many have been scanned from there on
+    std::size_t first_ = 0;                   // the index of the first line that is not used
+    std::size_t count_ = 0;                   // the number of lines scanned from there on
     bool is_cut_ = false;                     // The next piece begins with the rest of a field.
     std::size_t most_of_piece_ = most_bytes;  // the most bytes of the next piece that is scanned
 };
