@@ -485,7 +485,7 @@ TEST_CASE("damaged files give no answer that nobody typed and lose no puzzle wit
     Tally tally;
     for (const File& file : files(random)) {
         if (file.puzzles.size() > 4) continue;
-        for (std::size_t i = 0; i < 2 * typed::damages; ++i) {
+        for (std::size_t i = 0; i < typed::damages; ++i) {
             const auto damage = static_cast<Damage>(i % typed::damages);
             tally.add(typed::damaged(file, damage, random), damage);
         }
@@ -493,10 +493,10 @@ TEST_CASE("damaged files give no answer that nobody typed and lose no puzzle wit
     std::cout << tally.files << " damaged files: " << tally.answered << " of " << tally.typed
               << " puzzles answered, " << tally.wrong << " wrong answers, " << tally.lost
               << " puzzles lost\n";
-    CHECK(tally.files >= 14000);
+    CHECK(tally.files >= 9000);
     CHECK(tally.wrong == 0);
-    // A puzzle with spaces in blanks is cut off: what is left is digits with spaces between.
-    CHECK(tally.lost <= 1);
+    // With other random numbers it was 1: a puzzle with spaces in blanks whose end was cut off.
+    CHECK(tally.lost == 0);
     CHECK(tally.misplaced == 0);
     CHECK(100 * tally.answered >= 66 * tally.typed);
 }

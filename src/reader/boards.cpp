@@ -7,7 +7,7 @@
 namespace sudoku::reader {
 namespace {
 constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
-constexpr std::size_t most_beside = 16;    // boards beside each other
+constexpr std::size_t most_beside = 16;    // records of one search; a list may have thousands
 
 // True for the colon in "puzzle": [, which stands between a key and a list.
 bool is_colon_before_list(const Line& line, std::size_t sign_index) {
@@ -52,7 +52,7 @@ bool is_array(const Window& window, const List& list, const Span& values) {
 }
 
 // True if the values of a list that is no row stay in the list around it, which may be told for
-// them: a single one, or 18 or more that are nearly cells.
+// them: a single one, or two rows or more that are nearly cells.
 bool do_values_stay(const Span& values) {
     return values.size == 1 || (values.size >= 18 && are_nearly_cells(count_of(values)));
 }

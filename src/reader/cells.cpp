@@ -77,7 +77,7 @@ std::uint32_t value_of(const Span& digits) {
 std::size_t count_marks(std::string_view text) {
     std::size_t marks = 0;
     for (std::size_t at = 0; at < text.size(); at += character_at(text, at).size)
-        marks += is_mark(kind_at(text, at));
+        if (is_mark(kind_at(text, at))) ++marks;
     return marks;
 }
 

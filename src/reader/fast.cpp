@@ -120,7 +120,7 @@ BoardKind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes,
         // A bracket that closes here was opened on another line.
         if (notes.depth < 0 || needs_tokens(bytes, at)) return no_board;
         const char kind = ascii_kinds[static_cast<unsigned char>(bytes[at])];
-        notes.marks += may_be_blank(bytes.substr(at), kind);
+        if (may_be_blank(bytes.substr(at), kind)) ++notes.marks;
         notes.depth += (kind == '(') - (kind == ')');
         if (!is_mark(kind)) continue;
         const BoardKind board = read_field(bytes.substr(at), digits);

@@ -36,7 +36,7 @@ struct List {
     // before it. One of 27 cells is three rows, and so is one of 19 or more, which has a slip.
     void take_row(const Window& window, const Span& row, std::size_t before) {
         // Values before its first row are something else.
-        has_others |= rows == 0 && before > begin;
+        if (rows == 0 && before > begin) has_others = true;
         rows += row.size > 18 ? 3 : 1;
         if (row.size != 9 && row.size != 27)
             add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at,
@@ -48,7 +48,7 @@ struct List {
     // inner list of one value is a value, and an empty one does no harm.
     void take_values(std::size_t number) {
         // Behind a row one value is too much, and elsewhere two of an inner list.
-        has_others |= number > (rows > 0 ? 0 : 1);
+        if (number > (rows > 0 ? 0 : 1)) has_others = true;
     }
 
     // True if nothing but rows or cells is in it, so that it may be a row or a board. Two of its

@@ -65,7 +65,7 @@ private:
         for (const std::size_t i : Range{0, lines}) {
             const Line& line = *window.line(i);
             has_gap_ |= line.is_empty;
-            text_lines += line.place.column == 1 && !line.is_empty;
+            if (line.place.column == 1 && !line.is_empty) ++text_lines;
             // A line that is longer than any puzzle is told at the piece that makes it so long.
             // Then it has a record, and its later pieces are not told. The fault stands at the
             // start of the line, and not of this piece.
