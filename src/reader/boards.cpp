@@ -37,16 +37,18 @@ bool is_row(const List& list, const Span& values) {
     return list.rows == 0 && has_size_of_row && list.is_clean(values);
 }
 
+// "[[5,3,0,(...)],[6,(...)": nine rows, or eight, or more that are no whole grids. Eight rows with
+// four slips or more are phone numbers, for example, or 8x8 cells. More rows always pass.
+bool has_rows_of_array(const List& list) {
+    return list.rows == 9 || (list.rows > 7 + list.slips.size() / 4 && list.rows % 9 > 0);
+}
+
 // True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
 // of them have a slip, and so are more than nine that are no whole grids. Others are left to
 // find_grids(), unless gives_record_unclosed() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
-    // Eight rows with four slips or more are phone numbers, for example, or 8x8 cells. More rows
-    // always pass.
-    const bool are_rows_of_array =
-        list.rows == 9 || (list.rows > 7 + list.slips.size() / 4 && list.rows % 9 > 0);
     const bool has_size_of_array =
-        list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : are_rows_of_array;
+        list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : has_rows_of_array(list);
     return (has_size_of_array && list.is_clean(values)) ||
            list.gives_record_unclosed(window, values);
 }

@@ -1,6 +1,7 @@
 #include "fast.hpp"
 #include <algorithm>
 #include <functional>
+#include "runs.hpp"
 
 namespace sudoku::reader {
 namespace {
@@ -168,7 +169,6 @@ bool take_fast_line(Window& window, Record& record) {
 }
 
 void take_fast_grids(Window& window, Records& records) {
-    constexpr std::size_t most_grids = 20;  // They have the 180 rows that find_grids() looks at.
     // The bytes of a grid that is taken are removed.
     std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
@@ -178,7 +178,8 @@ void take_fast_grids(Window& window, Records& records) {
         std::min(bytes.substr(0, bytes_of_line(9, 2)).find('\n'), bytes.size()) + 1;
     const std::size_t step = width == bytes_of_line(9, 1) ? 1 : 2;
     if (column > 1 || width != bytes_of_line(9, step)) return;
-    while (records.size() < most_grids && 9 * width < bytes.size()) {
+    // As many rows are looked at as find_grids() looks at.
+    while (9 * records.size() < most_rows && 9 * width < bytes.size()) {
         Board board;
         const bool are_rows =
             step == 1 ? read_rows<1>(bytes.data(), board) : read_rows<2>(bytes.data(), board);
@@ -192,7 +193,7 @@ void take_fast_grids(Window& window, Records& records) {
     }
     // A tenth row below the last grid would make all of its rows a fault. The 20th grid is left to
     // the next call, and fewer grids are sure only if an empty line is below them.
-    if (records.size() == most_grids)
+    if (9 * records.size() == most_rows)
         records.pop_back();
     else if (bytes[0] != '\n')
         records.clear();

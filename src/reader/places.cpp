@@ -51,6 +51,14 @@ bool has_places_of_puzzle(const Line& line) {
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
+// "Easy,,,,,,,," or "Total,30,,,,,,,": it has a word, but no cell. Or it is a title, whose number
+// may be a cell: "Puzzle 2,,,,,,,,".
+bool is_text_in_sheet(const Line& line) {
+    return line.is_title() ||
+           (line.has_word() &&
+            std::none_of(line.tokens.begin(), line.tokens.end(), std::mem_fn(&Token::is_cell)));
+}
+
 // "| 5 | 3 |   |   | 7 |   |   |   |   |": the frame is ten bars, no token stands before the first
 // or behind the last, and no two bars touch, as bars between boxes do.
 bool has_places_between_bars(const Line& line) {
@@ -87,12 +95,9 @@ bool take_places(const Line& line, Tokens& places) {
 }
 
 void make_places(Line& line) {
-    // "Easy,,,,,,,," or "Total,30,,,,,,,"
-    const bool is_text = line.has_word() && std::none_of(line.tokens.begin(), line.tokens.end(),
-                                                         std::mem_fn(&Token::is_cell));
     const bool has_bars = has_places_between_bars(line);
     const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
-    if (line.is_title() || is_text || !may_be_replaced) return;
+    if (!may_be_replaced || is_text_in_sheet(line)) return;
     // Something else stands in the frame between the first separator and the last.
     if (line.frame.rfind(line.separator) >= line.frame.find(line.separator) + line.separators)
         return;

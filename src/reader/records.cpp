@@ -1,5 +1,6 @@
 #include "records.hpp"
 #include <algorithm>
+#include <cassert>
 
 namespace sudoku::reader {
 namespace {
@@ -61,6 +62,7 @@ void add_wrong_sign(Records& records, const Window& window, const Token& token, 
 }
 
 void add_board(Records& records, const Window& window, const Span& board, Layout layout) {
+    assert(board.size == cell_count);
     if (const Token* const wrong = find_wrong_cell(board, count_of(board)))
         return add_wrong_sign(records, window, *wrong, board, layout);
     const Line& top = window.line_of(board[0]);

@@ -5,8 +5,7 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_rows = 180;  // twenty grids; more rows are not looked at
-// The lines on which these rows stand, at most. A few behind them are asked for.
+// The lines on which most_rows rows stand, at most. A few behind them are asked for.
 constexpr std::size_t most_run = Window::most_lines - 20;
 // A gap has so many lines at most, its rulers included: as many as nine rows with a ruler below
 // each.

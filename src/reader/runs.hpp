@@ -3,6 +3,8 @@
 #include "window.hpp"
 
 namespace sudoku::reader {
+constexpr std::size_t most_rows = 180;  // of a run: twenty grids; more rows are not looked at
+
 // One of the lines of a run.
 struct Row {
     const Line* line;
