@@ -6,8 +6,9 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t most_between = 128;  // lines from the end of a board to that of the next one
-constexpr std::size_t most_beside = 16;    // records of one search; a list may have thousands
+// The lines that are looked at, from the one on which the last board ends, or the search begins.
+constexpr std::size_t most_between = 128;
+constexpr std::size_t most_beside = 16;  // records of one search; a list may have thousands
 
 // True for the colon in "puzzle": [, which stands between a key and a list.
 bool is_colon_before_list(const Line& line, std::size_t sign_index) {
@@ -24,8 +25,8 @@ std::size_t begin_of_comment(const Line& line, std::string_view signs) {
     return is_comment ? slashes : line.frame.npos;
 }
 
-// "5, 3, 0, 0, 7, 0, 0, 0,": a place at the end of the line is no value, unless other places are
-// empty, too, as in a row of a sheet: "2,,,,3,,4,8,".
+// "5, 3, 0, 0, 7, 0, 0, 0,": a place at the end of the line is no value, unless all places that are
+// not 1 to 9 are empty, and they are two or more, as in a row of a sheet: "2,,,,3,,4,8,".
 bool is_behind_last_comma(const Line& line, const Token& place) {
     return place.at == line.size() && (line.count.is_mixed || line.count.blanks == 1);
 }
@@ -45,12 +46,12 @@ bool has_rows_of_array(const List& list) {
 
 // True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
 // of them have a slip, and so are more than nine that are no whole grids. Others are left to
-// find_grids(), unless gives_record_unclosed() is true.
+// find_grids(), unless gives_record_by_itself() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : has_rows_of_array(list);
     return (has_size_of_array && list.is_clean(values)) ||
-           list.gives_record_unclosed(window, values);
+           list.gives_record_by_itself(window, values);
 }
 
 // True if the values of a list that is no row stay in the list around it, which may be told for
@@ -105,7 +106,7 @@ private:
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
     // "puzzle": "53..7(...)" in an object that goes on below: the sign before this field, whose
     // extent has the index frame_at, is a colon, but no other sign that counts as one, as in
-    // puzzle = "53..7(...)". It may also be the last sign of the line above.
+    // puzzle = "53..7(...)". At the end of the line above, any sign that counts as a colon will do.
     bool is_value_of_key(const Line& line, const Token& first) const {
         const bool does_end_here = line.frame.find(')', first.frame_at) != line.frame.npos;
         if (!is_in_object() || does_end_here) return false;
@@ -147,7 +148,7 @@ private:
         }
     }
 
-    // All other signs are nothing, and so is the '\0' behind the last one.
+    // Takes a sign. All others are nothing, and so is the '\0' behind the last one.
     void take_sign(const Line& line, std::size_t sign_index) {
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
@@ -250,7 +251,7 @@ private:
         if (is_beyond_board()) return stop();
         // The values of the inner lists are those of the outer ones, too.
         const auto outermost = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return list.gives_record_unclosed(window_, span_of(values_, list.begin));
+            return list.gives_record_by_itself(window_, span_of(values_, list.begin));
         });
         if (outermost != open_.end()) {
             outermost->has_others =

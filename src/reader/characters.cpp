@@ -31,7 +31,7 @@ constexpr struct {
     {0xFEFF, 0xFEFF, ' '},
     {0xFE0F, 0xFE0F, ' '},
     {0x20E3, 0x20E3, ' '},
-    // characters that may be invisible: controls, marks of direction, private ones
+    // characters that may be invisible: controls, other marks of direction, private ones
     {0x80, 0x9F, '%'},
     {0xAD, 0xAD, '%'},
     {0x61C, 0x61C, '%'},

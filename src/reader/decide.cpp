@@ -94,8 +94,8 @@ bool has_line_of_other_width(const Rows& rows) {
         if (row.line->is_sparse() && row.line->tokens.back().end() < row.line->size())
             ++ending_in_spaces;
     }
-    const std::size_t usual = *std::next(widths.begin(), 4);  // the middle one
-    return ending_in_spaces > 1 && is_within(widths.count(usual), 7, 8);
+    // The middle one of nine widths is the usual one.
+    return ending_in_spaces > 1 && is_within(widths.count(*std::next(widths.begin(), 4)), 7, 8);
 }
 
 // Chooses slots with this step from one to the next, and with this gap in addition between boxes.
@@ -220,7 +220,7 @@ Decision decide(const Window& window, const Rows& rows) {
     const bool have_same_inner = take_tokens(rows, table);
     // The table still has the tokens. If all lines have equally many of them, and no places, they
     // are a table of numbers: the spaces between them are no blanks.
-    const bool are_numbers = !rows[0].line->has_places() && width_of(table) > 0;
+    const bool have_equally_many_tokens = !rows[0].line->has_places() && width_of(table) > 0;
     // Tokens and places stand side by side, or have one more between boxes.
     Decision decision = have_same_inner ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {
@@ -228,7 +228,8 @@ Decision decide(const Window& window, const Rows& rows) {
         // There are ten places then, and so two choices: the first one leaves out the tenth place.
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
-    if (decision.fits > 0 || are_numbers || has_line_of_other_width(rows)) return decision;
+    if (decision.fits > 0 || have_equally_many_tokens || has_line_of_other_width(rows))
+        return decision;
     take_all_bytes(window, rows, table);
     return choose(table, widest_step, widest_box_gap);
 }

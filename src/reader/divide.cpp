@@ -12,7 +12,7 @@ std::uint32_t blank_of(const Row& row) {
 
 // ",,,,,,,,": all its places are empty. It is a row of a grid, or an empty row of a sheet.
 bool is_empty_row(const Row& row) {
-    return row.line->has_only_blanks() && row.line->separators >= 8 &&
+    return row.line->is_blanks_or_ruler() && row.line->separators >= 8 &&
            blank_of(row) == Token::nothing;
 }
 
@@ -34,7 +34,8 @@ Rows without_rulers(const Rows& rows) {
     // To allocate again and again took a thirtieth of the time of CSV.
     others.reserve(rows.size());
     for (const Row& row : rows)
-        if (!row.line->has_only_blanks() || blanks.count(blank_of(row)) > 0) others.push_back(row);
+        if (!row.line->is_blanks_or_ruler() || blanks.count(blank_of(row)) > 0)
+            others.push_back(row);
     // A line more than nines is a head. If all lines together are nines, none of them is a head.
     const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
     const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
@@ -46,7 +47,7 @@ Rows without_rulers(const Rows& rows) {
 bool may_have_rulers(const Rows& rows) {
     std::size_t rulers = 0;
     for (const Row& row : rows)
-        if (row.line->has_only_blanks()) ++rulers;
+        if (row.line->is_blanks_or_ruler()) ++rulers;
     return rulers > 0 && rows.size() >= rulers + 8 && blanks_of(rows).empty();
 }
 
@@ -86,8 +87,8 @@ bool counts_up(const Line& line) {
     return true;
 }
 
-// A ruler stands below the first row, and at most one stands elsewhere, since the rest of a row
-// that was cut may look like a ruler.
+// Rulers stand below the first row, and below at most one other row, since the rest of a row that
+// was cut may look like a ruler.
 bool has_ruler_below_first(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()})
@@ -215,8 +216,8 @@ Division divide_tables(const Rows& rows) {
 // Divides a sheet, whose gaps are empty rows. If it is none, the division of its rows stays, which
 // is not whole.
 Division divide_sheet(const Rows& rows, const Division& division) {
-    // All rows are tried, and then those below a head that is likely, for which the division may
-    // change, if none of them is doubled.
+    // All rows are tried; and then, if the head is likely and no row is doubled, those below it.
+    // The division of a likely head may change.
     const bool may_have_head = division.may_change && !has_doubled_row(rows);
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
         const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
@@ -254,8 +255,8 @@ Division divide(const Run& run) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
             // The rows that follow could show that the first one is a row, unless it counts up.
-            const bool has_head = division.rows.front().index > rows.front().index;
-            const bool is_clear = !has_head || counts_up(*rows.front().line);
+            const bool is_first_left_out = division.rows.front().index > rows.front().index;
+            const bool is_clear = !is_first_left_out || counts_up(*rows.front().line);
             if (division.is_whole && is_clear) return division;
         }
     }

@@ -112,9 +112,9 @@ struct Notes {
     int depth = 0;          // of brackets; a board may go on in one that stays open
 };
 
-// Passes over notes, and reads the board behind them. Returns what read_cells() does, and `at` is
-// behind the board. If there is no board, `at` is where the line ends or where it is not sure what
-// stands there.
+// Passes over notes, and reads the board behind them. Returns what read_cells() does, and sets `at`
+// to the byte behind the board. If there is no board, it is where the line ends or where it is not
+// sure what stands there. Each turn of the loop passes over one byte, or over all marks of a field.
 BoardKind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes,
                         std::uint8_t* digits) {
     for (; at < bytes.size() && bytes[at] != '\n'; ++at) {

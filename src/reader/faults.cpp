@@ -9,8 +9,8 @@ bool is_sparse_row(const Line& line) {
     return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
 
-// "2024-05-17" or "192.168.1.1": one to three tokens that are no digits stand between digits. Among
-// these and the zeros, the sign that is there most often is known.
+// "2024-05-17" or "192.168.1.1": one to three tokens that are no digits stand between digits, and
+// the blank of the line is known.
 bool are_groups_of_digits(const Line& line) {
     const bool has_digits_at_ends =
         line.tokens.front().counts_as_digit() && line.tokens.back().counts_as_digit();
@@ -154,7 +154,7 @@ std::size_t find_wrong_row(const Window& window, const Rows& rows, std::uint32_t
         others[i] = rows[i == 0 ? 1 : i - 1];
         // The same row again changes nothing: 4 MB of "| 5 | 5 " took 2 s to try it.
         if (window.text_of(*others[i].line) == window.text_of(*rows[i].line)) continue;
-        // The decision has cells if a choice fits, but not if too many boards may fit.
+        // It has cells if a choice was seen to fit, and none if too many boards came before one.
         if (!decide(window, others).cells.empty()) return i;
     }
     for (const std::size_t i : Range{0, 9})

@@ -11,7 +11,7 @@ bool is_sure(const Row& row) { return is_sure_row(*row.line); }
 
 // "53..7....", ".byte .........", "%%%%%%%%%" or "53  7": sure, nine known cells, blank or sparse.
 bool looks_like_row(const Row& row) {
-    return is_sure(row) || row.line->count.known == 9 || row.line->has_only_blanks() ||
+    return is_sure(row) || row.line->count.known == 9 || row.line->is_blanks_or_ruler() ||
            row.line->is_sparse();
 }
 
@@ -41,9 +41,10 @@ void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
     if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
     else
-        ++add_fault(records, Fault::Kind::truncated, *rows.back().line, 0, Layout::compact,
-                    rows.size())
-              .place.line;
+        // It stands on the line below the last row.
+        add_fault(records, Fault::Kind::truncated, *rows.back().line, 0, Layout::compact,
+                  rows.size())
+            .place.line += 1;
 }
 
 // Divides rows, one at least, at the widest gaps. Returns no parts if none could be a grid: the

@@ -23,8 +23,8 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
-// "5 3 . . 7 . . . .  // row 1", or a comment in C that ends with the line: "{5, 3, (...)} /* 1
-// */". Two slashes behind a colon are those of "http://". Five tokens stand before the slash.
+// "5 3 . . 7 . . . .  // row 1", or "{5, 3, (...)} /* row 1 */", a comment in C that ends with the
+// line. Two slashes behind a colon are those of "http://". Five tokens stand before the slash.
 bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     if (bytes.substr(at, 2) == "/*") return bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -61,8 +61,8 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
         } else if (is_part_of_keycap(character_at(bytes, end).code) &&
                    line.tokens.back().size < 9) {
             // Each of the two characters behind the digit of a keycap has three bytes. A mark of
-            // nine bytes takes no more of them, so that its size fits in a byte. A field begins
-            // with a mark, and so there is one.
+            // nine bytes or more takes no more of them, so that its size fits in a byte. A field
+            // begins with a mark, and so there is one.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -133,8 +133,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
     // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote that stands right behind a
-    // sign, the extent of this sign takes in the quote. Then the word touches the sign. The start
-    // of the line is no sign, and its extent has no meaning.
+    // sign, the extent of this sign takes in the quote. Then the word touches the sign. At the
+    // start of the line, one byte more is looked at, which does no harm.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);
@@ -146,7 +146,7 @@ bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
     return kind_at(bytes, at) == 'a' && bytes.substr(end, 1).find_first_of("([{") == 0;
 }
 
-// "+-------+-------+-------+": a field of the signs + and - that begins with both is a ruler.
+// "+-------+-------+-------+": a field of the signs + and - that begins with +- is a ruler.
 // Returns where it ends, or 0 if no such ruler begins there. settle_field() would find it, too, but
 // to make tokens of it takes a seventh of the time of framed grids.
 std::size_t end_of_ruler(std::string_view bytes, std::size_t at) {
@@ -289,7 +289,7 @@ bool Line::is_sparse() const {
     return tokens.back().end() <= widest_sparse;
 }
 
-bool Line::has_only_blanks() const {
+bool Line::is_blanks_or_ruler() const {
     if (has_digit() || has_word()) return false;
     if (count.is_mixed) return false;
     // Nine of any sign may be blanks.

@@ -66,7 +66,7 @@ struct Line {
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
     // letter.
-    bool has_only_blanks() const;
+    bool is_blanks_or_ruler() const;
     // Returns the frame between two tokens.
     std::string_view between(const Token& first, const Token& last) const {
         return {frame.data() + first.frame_at, std::size_t{last.frame_at} - first.frame_at};
@@ -103,9 +103,10 @@ struct Line {
 // are set before.
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
-// True if both may be rows that differ in nothing but their cells. Plain rows are alike if they
-// have equally many separators and the same signs between their cells; the signs around these may
-// differ. So may those around other rows with equally many tokens, nine or more. All others need
+// True if both may be rows that differ in nothing but their cells. Plain rows are alike if the same
+// stands between their cells, unless only one has ten separators, or only one has two sorts of
+// blanks. The signs around the cells may differ. So may those around other rows with equally many
+// tokens, nine or more. All others need
 // the same frame, and places or spaces for their blanks. The order of the two counts: a title in a
 // sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
 bool are_alike(const Line& line, const Line& reference);

@@ -52,16 +52,16 @@ struct List {
     }
 
     // True if nothing but rows or cells is in it, so that it may be a row or a board. Two of its
-    // own values may be no cells.
+    // own values may be no cells, or more if they are its only blank.
     bool is_clean(const Span& values) const {
         return !has_others && (rows > 0 || are_nearly_cells(count_of(values)));
     }
 
-    // True if it gives a record even if no bracket closes it: a fault, or a board if it is one. It
+    // True if it gives a record, a fault or a board, whatever is_array() in boards.cpp says, and
+    // even if no bracket closes it. Six rows that have lost their bracket do. Any other such list
     // stands on one line, or has few values on each.
-    bool gives_record_unclosed(const Window& window, const Span& values) const {
+    bool gives_record_by_itself(const Window& window, const Span& values) const {
         if (is_object || values.size < values_of_three_rows) return false;
-        // Six rows that have lost their bracket are told.
         if (has_lost_bracket) return rows >= 6;
         // values[13] is the middle one of 27, and shows how many stand on a line. A name may stand
         // beside the first ones.

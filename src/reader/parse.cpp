@@ -15,7 +15,8 @@ constexpr std::size_t longest_line = 65535;  // in bytes; a longer one without a
 
 // A reader between two calls: its window, and the records that wait.
 struct PuzzleReader::State {
-    // Takes a record that waits, or reads on until there is one. False if more has to come.
+    // Takes a record that waits, or reads on until there is one. False if more has to come,
+    // or if the input is no text.
     bool next(Record& record) {
         while (next_ == records_.size()) {
             if (is_ended()) return false;

@@ -14,7 +14,7 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
 
 // True if cells that are nearly a puzzle may be one with a slip, although other tokens stand on the
 // line. Beside two others they may. Beside more, one of these must hold:
-// - A quarter of the cells are blanks, or a ninth if these are dots, of which numbers have few.
+// - A quarter of the cells are blanks, or a ninth if their sign is a dot: numbers have few dots.
 // - They are 79 to 83 without a 0, as few numbers are, and the others are too few for a puzzle.
 // - The others may be a full board, which is their solution.
 bool may_stand_beside_others(const Count& count, const Line& line) {
@@ -22,8 +22,8 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     if (others <= 2) return true;
     // For each blank, so many tokens may be there.
     if ((count.blank == '.' ? 9 : 4) * count.blanks >= count.all) return true;
-    // "4672(...)56 ... see page 7": a full board with a slip. A 0 would count as a digit and a
-    // blank.
+    // "4672(...)56 ... see page 7": a full board with a slip. A 0 or a number would count as a
+    // digit and as a blank.
     if (count.digits + count.blanks == count.all && others < fewest_of_puzzle)
         return is_within(count.all, 79, 83);
     // Eight blanks may be among the others: a number beside a board counts as one, and so does a 0.

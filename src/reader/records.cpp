@@ -80,7 +80,8 @@ void add_board(Records& records, const Window& window, const Span& board, Layout
     for (const std::size_t cell : Range{0, cell_count}) {
         const Token& token = board[cell];
         const Line& line = window.line_of(token);
-        // Columns count from that of the first cell on the first line, and from 1 on those below.
+        // Columns count from that of the first cell on the first line, and below from the first
+        // column of the line, which is 1.
         const std::uint64_t below = line.place.line - top.place.line;
         const std::uint64_t column = line.place.column + token.at;
         record.board.digit[cell] = token.digit;

@@ -94,7 +94,7 @@ const Line* find_reference_from(Window& window, std::size_t i, End& end) {
         if (are_alike(line, *other)) {
             if (other->has_digit()) return other;
             if (line.has_digit()) return &line;
-        } else if (!other->has_only_blanks()) {
+        } else if (!other->is_blanks_or_ruler()) {
             break;
         }
     }
@@ -126,7 +126,7 @@ Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& search
 // at a line that is neither, at too wide a gap, and behind a last row with a slip, which is added.
 // All of these end a grid as text does. The run has a row: its first line, see take_line().
 bool take_row_or_gap(Window& window, Run& run, Row& next) {
-    if (next.is_unlike && next.line->has_only_blanks()) {
+    if (next.is_unlike && next.line->is_blanks_or_ruler()) {
         if (next.line->is_empty) ++next.empty_lines;
         // Rulers do not count as empty lines, but as lines of the gap, which has 18 at most.
         return next.index <= run.rows.back().index + most_lines_of_gap;

@@ -3,8 +3,7 @@
 
 namespace sudoku::reader {
 void Window::feed(std::string_view bytes) {
-    // The last used byte stays: a field may go on behind it, or it may be a carriage return whose
-    // line feed comes.
+    // The last used byte stays: it may be a carriage return whose line feed comes.
     const std::size_t forgotten = std::max(std::size_t(used() - base_), std::size_t{1}) - 1;
     bytes_.erase(0, forgotten);
     base_ += forgotten;
@@ -22,7 +21,7 @@ void Window::use(std::size_t lines, std::size_t bytes) {
 // its carriage return. Returns the line with its end, or a piece of it that ends behind a bracket,
 // so that a puzzle and its solution stay together, or else before a field; a field that fills the
 // piece is cut. Returns nothing if more has to come.
-std::string_view Window::pass_to_piece(Line& line) const {
+std::string_view Window::move_start_and_find_piece(Line& line) const {
     if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
     const std::size_t start = std::size_t(line.begin - base_);
     // This is a view, since a string would count the bytes of the literal at each line.
@@ -47,11 +46,11 @@ std::string_view Window::pass_to_piece(Line& line) const {
 bool Window::scan_one() {
     Line& line = lines_[index_of(count_)];
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
-    const std::string_view piece = pass_to_piece(line);
+    const std::string_view piece = move_start_and_find_piece(line);
     if (piece.empty()) return false;
     const std::string_view text = piece.substr(0, std::min(piece.find('\n'), piece.find('\r')));
-    // The line counts as scanned, and the next one begins behind it.
-    Line& next = lines_[index_of(++count_)];
+    // The next line begins behind this one.
+    Line& next = lines_[index_of(count_ + 1)];
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
@@ -67,6 +66,7 @@ bool Window::scan_one() {
         is_cut_ ? std::find_if_not(text.begin(), text.end(), may_be_mark_byte) : text.begin();
     is_cut_ = next.place.column > 1 && may_be_mark_byte(text.back());
     scan_line(text, std::size_t(start - text.begin()), line);
+    ++count_;
     return true;
 }
 }  // namespace sudoku::reader

@@ -67,7 +67,7 @@ private:
     static constexpr std::size_t most_behind_board = 1024;
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
-    std::string_view pass_to_piece(Line& line) const;
+    std::string_view move_start_and_find_piece(Line& line) const;
     bool scan_one();
 
     std::string bytes_;
