@@ -81,7 +81,7 @@ public:
         // given up yet.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_))
-            answer_ = {Answer::Kind::more};  // What was found is found again, and is forgotten.
+            answer_ = {Answer::Kind::more};  // What was found is forgotten, and found again.
         else if (!is_behind_board())
             give_up_lists(0);
         // The lists that were given up may have been a board.
@@ -245,7 +245,7 @@ private:
     }
 
     // Gives up all lists, which end before this byte of the line. The outermost one that gives a
-    // record unclosed does so, and ends the search. Beyond a board the search ends, too: what
+    // record by itself does so, and ends the search. Beyond a board the search ends, too: what
     // stands there is for a search of its own.
     void give_up_lists(std::size_t at) {
         if (is_beyond_board()) return stop();

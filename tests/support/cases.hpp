@@ -65,6 +65,9 @@ struct Part {
     std::string raw;  // The text with its heading, as it stands in the file.
 };
 
+inline const std::string letters = "abcdefghijklmnopqrstuvwxyz";
+inline const std::string digits = "0123456789";
+
 // Takes the text off the front of the line, if it stands there, and returns whether it does.
 inline bool take(std::string& line, const std::string& text) {
     const bool stands_there = line.compare(0, text.size(), text) == 0;
@@ -79,29 +82,39 @@ inline std::string take_any(std::string& line, const std::string& characters) {
     return taken;
 }
 
+// Takes "=== NAME" off the front of the line. False if it does not stand there.
+inline bool take_run(std::string& line, Part& part) {
+    if (!take(line, "=== ")) return false;
+    part.run = take_any(line, letters + digits + "-");
+    return !part.run.empty();
+}
+
+// Takes " 13", which stands behind "--- line". False if no such number stands there.
+inline bool take_number(std::string& line, Part& part) {
+    if (!take(line, " ")) return false;
+    const std::string number = take_any(line, digits);
+    if (number.empty() || number.front() == '0' || number.size() > 5) return false;
+    part.number = std::stoul(number);
+    return true;
+}
+
+// Takes "--- input, no line end", for example. False if no section has this name.
+inline bool take_section(std::string& line, Part& part) {
+    if (!take(line, "--- ")) return false;
+    const auto name = std::find(names.begin(), names.end(), take_any(line, letters));
+    if (name == names.end()) return false;
+    part.section = static_cast<std::size_t>(name - names.begin());
+    if (part.section == one_line && !take_number(line, part)) return false;
+    part.ends = !take(line, ", no line end");
+    return true;
+}
+
 // Returns true if the line is a heading, and then sets what it says.
 inline bool is_heading(const std::string& text, Part& part) {
-    static const std::string letters = "abcdefghijklmnopqrstuvwxyz";
-    static const std::string digits = "0123456789";
+    std::string line = text;
     Part said;
     said.raw = text;
-    std::string line = text;
-    if (take(line, "=== ")) {
-        said.run = take_any(line, letters + digits + "-");
-        if (said.run.empty()) return false;
-    } else {
-        if (!take(line, "--- ")) return false;
-        const auto name = std::find(names.begin(), names.end(), take_any(line, letters));
-        if (name == names.end()) return false;
-        said.section = static_cast<std::size_t>(name - names.begin());
-        if (said.section == one_line) {
-            if (!take(line, " ")) return false;
-            const std::string number = take_any(line, digits);
-            if (number.empty() || number.front() == '0' || number.size() > 5) return false;
-            said.number = std::stoul(number);
-        }
-        said.ends = !take(line, ", no line end");
-    }
+    if (!take_run(line, said) && !take_section(line, said)) return false;
     if (line != "\n") return false;
     part = said;
     return true;
