@@ -7,7 +7,7 @@
 namespace sudoku::reader {
 namespace {
 // The lines that are looked at, from the one on which the last board ends, or the search begins.
-constexpr std::size_t most_between = 128;
+constexpr std::size_t most_lines_of_search = 128;
 constexpr std::size_t most_beside = 16;  // records of one search; a list may have thousands
 
 // True for the colon in "puzzle": [, which stands between a key and a list.
@@ -38,15 +38,15 @@ bool is_row(const List& list, const Span& values) {
     return list.rows == 0 && has_size_of_row && list.is_clean(values);
 }
 
-// "[[5,3,0,(...)],[6,(...)": nine rows, or eight, or more that are no whole grids. Eight rows with
-// four slips or more are phone numbers, for example, or 8x8 cells. More rows always pass.
+// "[[5,3,0,(...)],[6,(...)": nine rows; or eight of which at most three have a slip, since eight
+// others are phone numbers, for example, or 8x8 cells; or more rows that are no whole grids.
 bool has_rows_of_array(const List& list) {
-    return list.rows == 9 || (list.rows > 7 + list.slips.size() / 4 && list.rows % 9 > 0);
+    if (list.rows == 8) return list.slips.size() < 4;
+    return list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
 }
 
-// True if a closed list that is no row is a board, or is told. Eight rows are told if at most three
-// of them have a slip, and so are more than nine that are no whole grids. Others are left to
-// find_grids(), unless gives_record_by_itself() is true.
+// True if a closed list that is no row is a board, or is told. Others are left to find_grids(),
+// unless gives_record_by_itself() is true.
 bool is_array(const Window& window, const List& list, const Span& values) {
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : has_rows_of_array(list);
@@ -80,23 +80,26 @@ public:
         // or else the current one, at which the search ended. Both have come. The lists are not
         // given up yet.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
-        if (window_.may_come(current_))
-            answer_ = {Answer::Kind::more};  // What was found is forgotten, and found again.
-        else if (!is_behind_board())
-            give_up_lists(0);
+        if (window_.may_come(current_)) {
+            records_.clear();  // They are found again.
+            return {Answer::Kind::more};
+        }
+        if (!is_behind_board()) give_up_lists(0);
         // The lists that were given up may have been a board.
-        if (is_behind_board())
+        if (is_behind_board()) {
             drop_solutions(records_);
-        else
-            records_.clear();
-        if (answer_.kind == Answer::Kind::none) searched = next.begin;
-        return answer_;
+            return answer_;
+        }
+        records_.clear();
+        searched = next.begin;
+        return {};
     }
 
 private:
     // Returns the line to take next, or null if it has not come, or if no more are looked at.
     const Line* next_line() {
-        const std::size_t end = std::min(answer_.lines + most_between, Window::most_lines - 1);
+        const std::size_t end =
+            std::min(answer_.lines + most_lines_of_search, Window::most_lines - 1);
         return current_ < end ? window_.line(current_) : nullptr;
     }
     bool is_behind_board() const { return answer_.kind == Answer::Kind::found; }
@@ -104,28 +107,30 @@ private:
     // end of "[(board), [5, 3", and one of them is around the board.
     bool is_in_new_list() const { return open_.size() > answer_.around; }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
-    // "puzzle": "53..7(...)" in an object that goes on below: the sign before this field, whose
-    // extent has the index frame_at, is a colon, but no other sign that counts as one, as in
-    // puzzle = "53..7(...)". At the end of the line above, any sign that counts as a colon will do.
+    // "puzzle": "53..7(...)" in an object that goes on below: the sign before this field is a
+    // colon, but no other sign that counts as one, as in puzzle = "53..7(...)". At the end of the
+    // line above, any sign that counts as a colon will do.
     bool is_value_of_key(const Line& line, const Token& first) const {
         const bool does_end_here = line.frame.find(')', first.frame_at) != line.frame.npos;
         if (!is_in_object() || does_end_here) return false;
         if (first.frame_at > 0)
-            return window_.text_of(line)[line.extents[first.frame_at].begin] == ':';
+            return window_.text_of(line)[line.sign_at(first.frame_at - 1U)] == ':';
         // The brace of the object stands on a line above.
         const std::string& above = window_.line(current_ - 1)->frame;
         return !above.empty() && above.back() == ':';
     }
-    // True on a line below a board, and in a new list behind one, "[(board), [5, 3": if the lists
-    // end there, nothing that follows is beside the board.
-    bool is_beyond_board() const {
+    // True if the search has left the last board: it is on a line below it, or in a list that was
+    // opened behind it, "[(board), [5, 3". If the lists end there, what follows is not beside the
+    // board.
+    bool has_left_board() const {
         return is_behind_board() && (current_ > answer_.lines || is_in_new_list());
     }
 
     // Takes lines until the search is done, no bracket is open, or no more lines are looked at.
     void take_lines() {
         while (const Line* const line = next_line()) {
-            // An empty line holds nothing, and would be taken for each of ten brackets above it.
+            // An empty line changes nothing. To pass over it saves time, since a search begins
+            // again at each bracket above it.
             if (!line->is_empty) take_line(*line);
             if (is_done_ || open_.empty()) break;
             ++current_;
@@ -135,7 +140,8 @@ private:
     // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
         // "// Puzzle 1: easy" may be a title in a function, whose brace is no list of values. So,
-        // before a row, slashes before a colon begin no comment, and the colon ends the list.
+        // before the nine values of a row, slashes before a colon begin no comment, and the colon
+        // ends the list.
         const std::size_t comment = begin_of_comment(line, values_.size() < 9 ? "():" : "()");
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
@@ -166,8 +172,8 @@ private:
         open_.push_back({values_.size(), window_.text_of(line)[line.sign_at(sign_index)] == '{'});
     }
 
-    // Takes a colon. Before a list it is nothing. Behind a key it makes an object of the innermost
-    // list, if a brace opened this, and if no list has values. Any other colon ends all lists.
+    // Takes a colon. Before a list it is nothing. If no list has values yet, it makes an object of
+    // the innermost list that a brace has opened. Any other colon ends all lists.
     void take_colon(const Line& line, std::size_t sign_index) {
         if (is_colon_before_list(line, sign_index)) return;
         if (open_.empty() || !values_.empty() || !open_.back().may_be_object)
@@ -188,10 +194,10 @@ private:
             give_up_lists(line.sign_at(sign_index));
     }
 
-    // Takes a field of seven cells or more as a row, perhaps with a slip, or else a value: the
-    // three cells of "530" are three values. Returns where the next one stands. Four values on a
-    // line may be those of a board that has lost its bracket. More may be a row of a grid, and then
-    // the list around the last board does not get them.
+    // Takes a field of seven cells or more as a row, perhaps with a slip. A shorter field gives its
+    // cells one by one: "530" is three values. Returns where the next token stands. Four values on
+    // a line may be those of a board that has lost its bracket. More may be a row of a grid, and
+    // then the list around the last board does not get them.
     std::size_t take_field(const Line& line, std::size_t k) {
         if (is_behind_last_comma(line, line.tokens[k])) return k + 1;
         const std::size_t size = line.end_of_field(k) - k;
@@ -228,9 +234,9 @@ private:
 
     // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
     // beside the one before it, with fewer values between than three rows have; or if it is the
-    // value of a key,
-    // since its solution may be in the same braces. It is also beside a board that follows on its
-    // line. If none follows, find() forgets it, and the line is for another recogniser.
+    // value of a key, since its solution may be in the same braces. It is also beside a board that
+    // follows on its line. If none follows, find() forgets it, and the line is for another
+    // recogniser.
     void take_puzzle(const Line& line, const Span& field) {
         const bool may_be_beside = !is_in_new_list() && values_.size() < values_of_three_rows;
         const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
@@ -245,10 +251,10 @@ private:
     }
 
     // Gives up all lists, which end before this byte of the line. The outermost one that gives a
-    // record by itself does so, and ends the search. Beyond a board the search ends, too: what
-    // stands there is for a search of its own.
+    // record by itself does so, and ends the search. A search that has left the last board ends,
+    // too: what stands there is for a search of its own.
     void give_up_lists(std::size_t at) {
-        if (is_beyond_board()) return stop();
+        if (has_left_board()) return stop();
         // The values of the inner lists are those of the outer ones, too.
         const auto outermost = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
             return list.gives_record_by_itself(window_, span_of(values_, list.begin));
@@ -308,8 +314,8 @@ private:
             list.slips[0].layout = layout;
             records_.insert(records_.end(), list.slips.begin(), list.slips.end());
         } else if (has_size_of_board && list.is_clean(cells)) {
-            // Nine rows without a slip have 81 cells, too.
-            add_board(records_, window_, {cells.first, cell_count}, layout);
+            // Nine rows without a slip have 81 cells.
+            add_board(records_, window_, cells, layout);
         } else {
             add_array_fault(list.rows, cells, layout);
         }

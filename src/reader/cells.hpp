@@ -40,9 +40,9 @@ struct Token {
     static constexpr std::uint32_t null_word = 'N';  // null, for example
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
-    // This flag and the value are a number; or this flag and a byte are a sign of
-    // slot_at(); or this flag alone is a place with a word. These are no cells. All cells are
-    // below this flag, and all that is known is below `foreign`.
+    // This flag and the value are a number; or this flag and a byte are a sign of slot_at(); or
+    // this flag alone is a place with a word. These are no cells. All cells are below this flag,
+    // and all that is known is below `foreign`.
     static constexpr std::uint32_t no_cell = 1U << 25;
 
     constexpr bool is_cell() const { return sign < no_cell; }

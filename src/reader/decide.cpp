@@ -153,6 +153,7 @@ bool cuts_field(const Table& table, const Choice& choice) {
 // True if a column of the board's own blanks is left out, since another choice would be as good. A
 // column of empty places is a margin, and may be left out.
 bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank) {
+    // A full board has no blanks to drop.
     if (blank == 0 || blank == Token::nothing) return false;
     // From the column before the nine to the one behind them.
     for (const std::size_t k :

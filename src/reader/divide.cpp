@@ -136,16 +136,17 @@ bool has_doubled_row(const Rows& rows) {
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
-    // If there are no heads, row k is row k % 9 of its grid. A first row has the number 0.
-    std::multiset<std::size_t> rows_in_grid;  // of the rows that are the same as the first one
+    // The rows that are the same as the first one. If there are no heads, row k is row k % 9 of its
+    // grid, and this is kept of each copy: 0 for the first row of a grid.
+    std::multiset<std::size_t> copies;
     for (const std::size_t k : Range{0, rows.size()})
-        if (are_rows_same(rows[k], rows[0])) rows_in_grid.insert(k % 9);
-    const std::size_t tables = rows_in_grid.size();  // if each of these rows is a head
+        if (are_rows_same(rows[k], rows[0])) copies.insert(k % 9);
+    const std::size_t tables = copies.size();  // if each copy is a head
     // A table has ten rows with its head. All tables but one may have lost a row, or one of them
     // has a row too many.
     const bool are_tables = is_within(rows.size(), 9 * tables + 1, 10 * tables + 1);
     // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
-    return are_tables && (rows.size() % 9 > 0 || rows_in_grid.count(0) < tables);
+    return are_tables && (rows.size() % 9 > 0 || copies.count(0) < tables);
 }
 
 // Leaves out a head above each grid, in every tenth row. Returns no rows if others stand there:
@@ -186,6 +187,7 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
 bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     // The edges of a grid are its rows 0 and 8.
     for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)})
+        // 0 % 8 and 8 % 8 are 0, and that of no other row is.
         if (k % 9 % 8 == 0 && is_empty_row(grids[k])) return true;
     return false;
 }
@@ -217,8 +219,7 @@ Division divide_tables(const Rows& rows) {
 // is not whole.
 Division divide_sheet(const Rows& rows, const Division& division) {
     // All rows are tried; and then, if the head is likely and no row is doubled, those below it.
-    // The division of a likely head may change.
-    const bool may_have_head = division.may_change && !has_doubled_row(rows);
+    const bool may_have_head = head_of(rows) == Head::likely && !has_doubled_row(rows);
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
         const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
         const Rows grids = without_empty_rows(below);

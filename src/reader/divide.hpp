@@ -7,10 +7,8 @@ struct Division {
     // Rulers, heads and the empty rows that are gaps are left out, as far as they are known. All
     // are known if the rows are whole.
     Rows rows;
-    bool is_whole = false;  // The rows are nines with the gaps of grids, and it is clear which.
-    // One more row could change what is a head or a ruler. Until divide() asks may_have_rulers(),
-    // it tells that the first row is likely to be a head.
-    bool may_change = false;
+    bool is_whole = false;    // The rows are nines with the gaps of grids, and it is clear which.
+    bool may_change = false;  // One more row could change what is a head or a ruler.
 };
 
 // Divides a run. If it ends at the limit, its last grid is left out, unless the rest is not whole.

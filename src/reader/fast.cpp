@@ -26,7 +26,8 @@ Record plain_record(Layout layout, std::size_t cells_a_line, std::size_t step) {
 
 // Returns the plain record of this layout: compact, spaced or line.
 const Record& plain_record_of(Layout layout) {
-    // A reader may be used before all that is global has been made.
+    // They stand in the order of Layout. A reader may be used before all that is global has been
+    // made.
     static const Records records = {plain_record(Layout::compact, 9, 1),
                                     plain_record(Layout::spaced, 9, 2),
                                     plain_record(Layout::line, cell_count, 1)};
@@ -35,7 +36,7 @@ const Record& plain_record_of(Layout layout) {
 
 // Says what 81 bytes are. They are no board if one is no cell, or if they have two sorts of blanks.
 // As a condition, no board is false.
-enum BoardKind : std::uint8_t { no_board, full_board, board_with_blanks };
+enum BoardKind : std::uint8_t { no_board = 0, full_board, board_with_blanks };
 
 // Reads 81 cells. The loop has no branches, so that compilers can vectorize it.
 BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
@@ -50,14 +51,15 @@ BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_given ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_given ? 0xFF : byte));
     }
-    if (any_bits == 0 && common_bits == 0xFF) return full_board;
+    // There are no blanks: all bits that are common to some are those of any, too.
+    if (any_bits < common_bits) return full_board;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? board_with_blanks : no_board;
 }
 
 // Reads nine rows of cells that begin one or two bytes apart. All their bytes have come. False if
-// read_cells() finds no cells, if a row does not end in a line feed, or if no space stands between
-// two cells that do not touch.
+// read_cells() finds no cells, if a row does not end in a line feed, or, if cells begin two bytes
+// apart, if no space stands between two of them.
 template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // the bits in which the bytes behind cells are no space or line feed
@@ -129,7 +131,7 @@ BoardKind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes,
             at += cell_count;
             return board;
         }
-        // The loop goes on behind the last mark.
+        // The loop goes on behind the last mark, since it adds one.
         const char* const end =
             std::find_if_not(&bytes[at], bytes.data() + bytes.size(), may_be_mark_byte);
         notes.marks += std::size_t(end - &bytes[at]);
@@ -157,7 +159,7 @@ bool take_fast_line(Window& window, Record& record) {
     while (const BoardKind other = pass_to_board(bytes, at, notes, solution.data()))
         // A full board is the solution of one with blanks before it. Others are two puzzles.
         if (other != full_board || board == full_board) return false;
-    if (at == bytes.size() || bytes[at] != '\n') return false;
+    if (bytes.substr(at, 1) != "\n") return false;
     if (notes.depth != 0 || notes.marks > most_marks) return false;
     // g++ makes a slow string operation of an assignment of the whole record.
     std::copy_n(&plain_record_of(Layout::line), 1, &record);

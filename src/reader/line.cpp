@@ -11,6 +11,7 @@ constexpr std::size_t widest_sparse = 36;  // nine columns of four bytes
 // one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
+    // Most lines have no #, and what is returned for them is not used.
     const std::size_t first = std::min(bytes.find('#'), bytes.size());
     if (first == bytes.size() || bytes.find_first_not_of(signs) != bytes.npos) return false;
     const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
@@ -124,7 +125,8 @@ std::size_t end_of_cells_in_quotes(std::string_view bytes, std::size_t at, const
 }
 
 // Adds the cells behind a quote. If there are none, exactly two quotes side by side are an empty
-// place, also a closing one and the opening one behind it. Returns where the next character stands.
+// place, even if the first one closes a string and the second one opens the next: "5""3". Returns
+// where the next character stands.
 std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     if (const std::size_t end = end_of_cells_in_quotes(bytes, at, line)) {
         for (const std::size_t k : Range{at + 1, end}) add_token(line, slot_at(bytes, k), k);
@@ -133,8 +135,7 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
     // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote that stands right behind a
-    // sign, the extent of this sign takes in the quote. Then the word touches the sign. At the
-    // start of the line, one byte more is looked at, which does no harm.
+    // sign, the extent of this sign takes in the quote. Then the word touches the sign.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);

@@ -27,9 +27,8 @@ struct Line {
     Tokens tokens;
     Count count;        // of its tokens
     std::string frame;  // with an a for each word and a - for each ruler
-    // extents[k + 1] is where sign k of the frame stands, with a quote behind it that touches a
-    // mark, too. The first extent is that of the start of the line, and the last one begins where
-    // the line ends; its own end has no meaning.
+    // extents[0] is the start of the line, extents[k + 1] is sign k of the frame, with the quote
+    // behind it if a mark touches that, and extents.back() begins where the line ends.
     std::vector<Extent> extents;
     // The one of , ; | & and tab that is most often in the frame, and how often it is there. If
     // none is there, the sign has no meaning.
@@ -106,8 +105,8 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line);
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if the same
 // stands between their cells, unless only one has ten separators, or only one has two sorts of
 // blanks. The signs around the cells may differ. So may those around other rows with equally many
-// tokens, nine or more. All others need
-// the same frame, and places or spaces for their blanks. The order of the two counts: a title in a
-// sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
+// tokens, nine or more. All others need the same frame, and places or spaces for their blanks. The
+// order of the two counts: a title in a sheet is not like a reference that is a row, and spaces for
+// blanks are not like a plain one.
 bool are_alike(const Line& line, const Line& reference);
 }  // namespace sudoku::reader

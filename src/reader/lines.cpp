@@ -35,7 +35,7 @@ bool LineReader::next(Window& window, Record& record) {
 void LineReader::take_piece(Window& window, const Line& piece) {
     // The first piece of a line begins a new fault: that the input is no text, or else none so far.
     if (piece.place.column == 1) fault_ = fault_of_format(window, piece);
-    // Any fault stands at the start of the line, and so does that of a file, which has no line.
+    // Any fault stands at the start of the line, even that of input that is no text.
     fault_.place = {piece.place.line, 1};
     find_puzzles(window, records_);
     // A line in pieces has one fault for all of it. The faults of its pieces are left out.

@@ -30,7 +30,7 @@ struct PuzzleReader::State {
             records_.clear();
             next_ = 0;
             take_fast_grids(window, records_);
-            if (records_.empty() && !recognise()) return false;
+            if (records_.empty() && !take_first()) return false;
             if (!records_.empty()) records_[0].gap |= std::exchange(has_gap_, false);
         }
         record = records_[next_++];
@@ -46,8 +46,8 @@ struct PuzzleReader::State {
     bool is_ended() const { return !records_.empty() && records_[0].stray; }
 
 private:
-    // Asks about the first line, and passes over what is used. False if more has to come.
-    bool recognise() {
+    // Takes what begins on the first line, or this line as text. False if more has to come.
+    bool take_first() {
         const Line* const line = window.line(0);
         if (!line) return false;
         const Answer answer = ask(*line);

@@ -35,7 +35,8 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     if (is_last) width = std::min(width, width_before(line, sign_index - 1));
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
-    // A line that begins without a bar has one space less before its first cell.
+    // "5 |   |" or "  |   |": a line that begins without a bar has one space less before its first
+    // cell, and so the middle one of two spaces is the first.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
     const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
     Token place{Token::nothing, size};

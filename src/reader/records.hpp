@@ -12,7 +12,9 @@ struct Answer {
         found  // These lines and bytes are used, for records or as text.
     };
     Kind kind = Kind::none;
-    std::size_t lines = 1;   // the number of lines that are used; the first one if it is text
+    // The number of lines that are used: the first one if it is text. It has no meaning in an
+    // answer of find_boards() that nothing is here.
+    std::size_t lines = 1;
     std::size_t bytes = 0;   // the bytes that are used of the line behind them
     std::size_t around = 0;  // the number of brackets around the last board that stay open there
 };

@@ -17,15 +17,13 @@ bool is_title_between_rulers(const Line& line) {
     return line.count.all == 7 && line.count.digits == 1 && line.end_of_field(0) == 3;
 }
 
-// A row has two separators or more, "5,3,,,7,,,", and is no title; or else two tokens or more with
-// five marks or more, "86 31 1", and is neither a date nor a title between rulers.
+// A row has two separators or more, "5,3,,,7,,,", and is no title; or else two tokens or more and
+// seven bytes, "86 31 1", and is neither a date nor a title between rulers.
 bool has_shape_of_row(const Line& line) {
     if (line.separators >= 2) return !line.is_title();
     if (line.is_date()) return false;
     if (is_title_between_rulers(line)) return false;
-    std::size_t marks = 0;  // A number has as many as it has bytes.
-    for (const Token& token : line.tokens) marks += token.is_cell() ? 1 : token.size;
-    return line.tokens.size() > 1 && marks >= 5;
+    return line.tokens.size() > 1 && line.size() >= 7;
 }
 
 // "8...6...3 - hint": in a line with a word, nine cells as in the reference stand before it.
@@ -102,11 +100,10 @@ const Line* find_reference_from(Window& window, std::size_t i, End& end) {
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
-// below one or two with a slip; then from the first. A first line that is plain, or has no digits,
-// is no slip above others.
+// below one or two with a slip; then from the first. A first line that is plain is no slip above
+// others.
 const Line* find_reference(Window& window, End& end) {
     if (window.line(0)->is_plain_and_not_mixed()) return find_reference_from(window, 0, end);
-    if (!window.line(0)->has_digit()) return find_reference_from(window, 0, end);
     for (const std::size_t i : {1U, 2U}) {
         const Line* const reference =
             window.line(i) ? find_reference_from(window, i, end) : nullptr;
@@ -122,8 +119,8 @@ Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& search
     return find_boards(window, row.index, records, searched, 0).kind;
 }
 
-// Adds the next row, or counts a line of a gap, and returns true if the run goes on. The run ends
-// at a line that is neither, at too wide a gap, and behind a last row with a slip, which is added.
+// Adds the next row, or counts a line of a gap, and tells whether the run goes on. If it does not,
+// a last row with a slip has been added, or nothing: the line is neither, or the gap is too wide.
 // All of these end a grid as text does. The run has a row: its first line, see take_line().
 bool take_row_or_gap(Window& window, Run& run, Row& next) {
     if (next.is_unlike && next.line->is_blanks_or_ruler()) {
@@ -152,7 +149,7 @@ End take_line(Window& window, Run& run, Row& next, std::uint64_t& searched) {
     if (board != Answer::Kind::none) return board == Answer::Kind::more ? End::open : End::text;
     if (!take_row_or_gap(window, run, next)) return End::text;
     // Whole grids end at a gap that is wider than any inside.
-    const bool is_wider = next.line->is_empty && next.empty_lines > widest_gap(run.rows);
+    const bool is_wider = next.empty_lines > widest_gap(run.rows);
     if (is_wider && divide(run).is_whole) return End::text;
     ++next.index;
     return End::none;
@@ -165,7 +162,9 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     if (!run.reference) return run;
     // Room for two grids: to allocate again and again took a hundredth of the time of plain ones.
     run.rows.reserve(18);
-    Row next{};  // It counts the empty lines before it, and the lines of the window.
+    // The row to take next: its `index` is that of the line that is looked at, and its
+    // `empty_lines` count up until it is taken.
+    Row next{};
     // If the reference may still change, the run is open, and no row is taken.
     while (run.end == End::none) run.end = take_line(window, run, next, searched);
     return run;

@@ -13,18 +13,20 @@ void Window::feed(std::string_view bytes) {
 void Window::use(std::size_t lines, std::size_t bytes) {
     first_ = index_of(lines);
     count_ -= lines;
-    most_of_piece_ = bytes > 0 ? most_behind_board : most_bytes;
-    if (bytes > 0) use_until(used() + bytes, {place().line, place().column + bytes});
+    if (bytes > 0) {
+        most_of_piece_ = most_behind_board;
+        use_until(used() + bytes, {place().line, place().column + bytes});
+    }
 }
 
 // Moves the start of the line behind a byte order mark, and behind a line feed that came later than
 // its carriage return. Returns the line with its end, or a piece of it that ends behind a bracket,
 // so that a puzzle and its solution stay together, or else before a field; a field that fills the
-// piece is cut. Returns nothing if more has to come.
-std::string_view Window::move_start_and_find_piece(Line& line) const {
+// piece is cut. Returns nothing if nothing is left, or if more has to come.
+std::string_view Window::move_start_and_find_piece(Line& line) {
     if (line.begin == 0 && bytes_.compare(0, 3, "\xEF\xBB\xBF") == 0) line.begin = 3;
     const std::size_t start = std::size_t(line.begin - base_);
-    // This is a view, since a string would count the bytes of the literal at each line.
+    // A view is compared without a call, and this is asked at each line.
     if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
     const std::string_view bytes =
         std::string_view(bytes_).substr(std::size_t(line.begin - base_), most_of_piece_);
@@ -48,7 +50,7 @@ bool Window::scan_one() {
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
     const std::string_view piece = move_start_and_find_piece(line);
     if (piece.empty()) return false;
-    const std::string_view text = piece.substr(0, std::min(piece.find('\n'), piece.find('\r')));
+    const std::string_view text = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
     // The next line begins behind this one.
     Line& next = lines_[index_of(count_ + 1)];
     next.begin = line.begin + piece.size();

@@ -51,7 +51,7 @@ public:
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
     // Passes over all bytes before this offset of the stream. The place is that of the next byte.
-    // Lines from there on are scanned anew. The limit of the next piece stays.
+    // Lines from there on are scanned anew. use() sets the limit of the next piece.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
         is_cut_ = false;
@@ -67,7 +67,7 @@ private:
     static constexpr std::size_t most_behind_board = 1024;
 
     std::size_t index_of(std::size_t i) const { return (first_ + i) % (most_lines + 1); }
-    std::string_view move_start_and_find_piece(Line& line) const;
+    std::string_view move_start_and_find_piece(Line& line);
     bool scan_one();
 
     std::string bytes_;
