@@ -41,8 +41,8 @@ bool is_row(const List& list, const Span& values) {
 // "[[5,3,0,(...)],[6,(...)": nine rows; or eight of which at most three have a slip, since eight
 // others are phone numbers, for example, or 8x8 cells; or more rows that are no whole grids.
 bool has_rows_of_array(const List& list) {
-    if (list.rows == 8) return list.slips.size() < 4;
-    return list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
+    return list.rows == 8 ? list.slips.size() < 4
+                          : list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
 }
 
 // True if a closed list that is no row is a board, or is told. Others are left to find_grids(),

@@ -122,7 +122,9 @@ const Token* find_wrong_cell(const Span& board, const Count& count) {
 }
 
 bool is_nearly_puzzle(const Count& count) {
-    if (count.all < fewest_of_puzzle || count.digits < 4) return false;
+    // A line of dots in a table of contents has a few digits, too, but seldom the size of a puzzle.
+    if (count.all < fewest_of_puzzle || count.digits < (is_within(count.all, 79, 83) ? 1U : 4U))
+        return false;
     const bool are_mostly_known = 8 * count.known >= 7 * count.all;
     const bool have_blanks = 4 * count.blanks >= count.all;
     // A puzzle and its solution may have lost what stood between them.

@@ -132,8 +132,8 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more. At least seven eighths of
-// them are known, and at least four are digits. At least a quarter are blanks, or there are 60 to
-// 100 tokens, or 162.
+// them are known, and at least four are digits, or one of 79 to 83. At least a quarter are blanks,
+// or there are 60 to 100 tokens, or 162.
 bool is_nearly_puzzle(const Count& count);
 
 // Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its

@@ -27,16 +27,16 @@ bool is_framed_by_signs(const Line& line) {
 
 // "534678912" or "1  5 3 4 6 7 8 9 1 2": nine different digits are a full row, perhaps with a
 // label. All tokens must be digits from 1 on.
-bool has_all_digits(const Line& line) {
+bool are_full_row(const Span& tokens) {
     std::set<std::uint32_t> digits;
-    for (const Token& token : line.tokens) digits.insert(token.rank());
-    return line.count.all <= 10 && digits.size() == 9;
+    for (const Token& token : tokens) digits.insert(token.rank());
+    return tokens.size <= 10 && digits.size() == 9;
 }
 
 // "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side;
 // or 13 cells, four of them a frame. Without blanks, nine different digits are needed.
 bool has_cells_of_rows(const Line& line) {
-    if (line.count.blanks == 0) return has_all_digits(line);
+    if (line.count.blanks == 0) return are_full_row(span_of(line.tokens));
     // If there is one sort of blanks, it may be one that is not known. Among several, only known
     // ones are cells.
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
@@ -63,22 +63,22 @@ bool has_empty_places(const Line& line) {
 
 // "5,3,,nul1,7,,,,": a word stands between the first and the last separator.
 bool has_word_among_places(const Line& line) {
-    const std::size_t first = line.frame.find(line.separator);
-    return line.frame.find('a', first) < line.frame.rfind(line.separator);
+    return line.frame.find('a', line.frame.find(line.separator)) < line.frame.rfind(line.separator);
 }
 
 // True if nine known cells from this token on are even, without a word between the first two. They
-// have one sort of blanks, at least so many, and one digit from 1 on.
+// have one sort of blanks, at least so many, and one digit from 1 on. Or they are a full row.
 bool are_cells_of_row(const Line& line, std::size_t first, std::size_t fewest_blanks) {
     const Count count = count_of({&line.tokens[first], 9});
+    if (count.blanks == 0) return are_full_row({&line.tokens[first], 9});
     if (!count.are_known() || count.is_mixed) return false;
     if (!is_within(count.blanks, fewest_blanks, 8)) return false;
     return line.are_even(first, 9) && !is_one_of('a', line.signs_before(first + 1));
 }
 
-// "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, with a blank, and touch no
-// other token. Or the first nine are cells, with four blanks, and a word stands before the tenth
-// token: "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
+// "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, and touch no other token. Or
+// the first nine are cells, with four blanks or none, and a word stands before the tenth token:
+// "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
 bool has_row_at_edge(const Line& line) {
     if (line.tokens.size() < 10) return false;
     const std::size_t ninth_last = line.tokens.size() - 9;

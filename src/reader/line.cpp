@@ -31,12 +31,20 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
+// "# note53..7(...)": 81 marks side by side.
+bool has_field_of_puzzle(std::string_view text) {
+    return std::search_n(text.begin(), text.end(), std::ptrdiff_t(cell_count), true,
+                         [](char byte, bool) { return may_be_mark_byte(byte); }) != text.end();
+}
+
 // A # may begin a comment anywhere if none is a blank, but a slash behind five tokens only, which
 // are enough for a row. Three dots at the end of a line begin a comment behind nine cells or
 // several nines, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
-// They touch no mark, since this is asked only where a field may begin.
+// They touch no mark, since this is asked only where a field may begin. There is no comment if a
+// field like that of a puzzle stands behind a puzzle: the line end between the two may be lost.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
                     bool may_hash_begin_comment) {
+    if (token_count >= fewest_of_puzzle && has_field_of_puzzle(bytes.substr(at))) return false;
     if (bytes[at] == '#') return may_hash_begin_comment && begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return token_count >= 9 && token_count % 9 <= 1;
     return token_count >= 5 && begins_slash_comment(bytes, at);
@@ -199,7 +207,6 @@ bool has_nine_even_cells(const Line& line) {
 void count_separators(Line& line) {
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
-        if (2 * line.separators >= line.frame.size()) return;  // No other one is more often there.
         const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
         if (count > line.separators) {
             line.separator = sign;

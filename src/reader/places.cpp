@@ -38,10 +38,10 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     // "5 |   |" or "  |   |": a line that begins without a bar has one space less before its first
     // cell, and so the middle one of two spaces is the first.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
-    const std::size_t at = line.extents[sign_index].end + (is_drawn ? middle : width);
     Token place{Token::nothing, size};
     if (touches_word(line, sign_index)) place.sign = Token::no_cell;
-    return {place, at, sign_index, line.line_index};
+    return {place, line.extents[sign_index].end + (is_drawn ? middle : width), sign_index,
+            line.line_index};
 }
 
 // "5,3,,,7,(...)": what may be a puzzle with two empty places or more. If fewer are empty, its

@@ -16,7 +16,7 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
 // line. Beside two others they may. Beside more, one of these must hold:
 // - A quarter of the cells are blanks, or a ninth if their sign is a dot: numbers have few dots.
 // - They are 79 to 83 without a 0, as few numbers are, and the others are too few for a puzzle.
-// - The others may be a full board, which is their solution.
+// - They have blanks, and the others may be a board, their solution or one more puzzle.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     if (others <= 2) return true;
@@ -26,8 +26,7 @@ bool may_stand_beside_others(const Count& count, const Line& line) {
     // digit and as a blank.
     if (count.digits + count.blanks == count.all && others < fewest_of_puzzle)
         return is_within(count.all, 79, 83);
-    // Eight blanks may be among the others: a number beside a board counts as one, and so does a 0.
-    return count.blanks > 0 && others >= cell_count && line.count.blanks <= count.blanks + 8;
+    return count.blanks > 0 && others >= cell_count;
 }
 
 // "A 5 3 . . 7(...)": a sign or number that is no known cell, with something behind it.
@@ -100,10 +99,11 @@ bool are_nearly_places(const Line& line) {
     return line.count.known + 1 >= line.count.all;
 }
 
-// "3.. ... .8. (...) ...4 (...)": the line has one word, and its cells are nearly a puzzle.
-bool is_broken_by_word(const Line& line) {
-    return is_nearly_puzzle(line.count) &&
-           std::count(line.frame.begin(), line.frame.end(), 'a') == 1;
+// "3.. ... .8. (...) ...4 (...)" or "53. .7. 6001 (...)": the cells of the line are nearly a
+// puzzle, but one word or numbers stand between them.
+bool is_broken_puzzle(const Line& line) {
+    const std::string_view signs = line.inner();
+    return is_nearly_puzzle(line.count) && std::count(signs.begin(), signs.end(), 'a') <= 1;
 }
 
 // Adds a fault if a line without a puzzle is nearly one.
@@ -111,7 +111,7 @@ void add_near_miss(Records& records, const Window& window, const Line& line) {
     if (are_nearly_places(line))
         add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), Layout::line, 0,
                   line.separators + 1);
-    else if (is_broken_by_word(line))
+    else if (is_broken_puzzle(line))
         add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), Layout::line, 0,
                   count_marks(window.text_of(line)));
 }

@@ -29,9 +29,8 @@ bool has_shape_of_row(const Line& line) {
 // "8...6...3 - hint": in a line with a word, nine cells as in the reference stand before it.
 bool begins_as_row(const Line& line, const Line& reference) {
     if (line.tokens.size() < 9 || !reference.is_plain) return false;
-    const Span cells{line.tokens.data(), 9};
     const bool is_word_behind = line.frame.find('a') >= line.tokens[8].frame_at;
-    return is_word_behind && count_of(cells).are_known() &&
+    return is_word_behind && count_of({line.tokens.data(), 9}).are_known() &&
            line.signs_before(1) == reference.signs_before(1);
 }
 
