@@ -182,15 +182,15 @@ private:
     }
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
-    // list is no board. At the end of a line, or before another word, an opening bracket or a
-    // colon, it is a name, for example. Any other word ends all lists, unless it stands in an
-    // object.
+    // list is no board. At the end of a line, or before another word, an opening bracket, a
+    // colon, < or >, it is a name, for example. Any other word ends all lists, unless it stands in
+    // an object.
     void take_word(const Line& line, std::size_t sign_index) {
-        // It is '\0' at the end of a line: the last of the four signs below.
+        // It is '\0' at the end of a line: the last of the five signs below.
         const char next = line.frame[sign_index + 1];
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().has_others = true;
-        else if (!is_one_of(next, {"a:(\0", 4}) && !is_in_object())
+        else if (!is_one_of(next, {"a:(<\0", 5}) && !is_in_object())
             give_up_lists(line.sign_at(sign_index));
     }
 

@@ -13,7 +13,8 @@ using namespace internal;
 //     a          a letter
 //     %          any other sign that may stand in a field
 //     space      all spaces but the tab
-//     ( ) " \    opening and closing brackets, also < and >; quotes; the backslash of an escape
+//     ( ) " \    opening and closing brackets; quotes; the backslash of an escape
+//     <          < and >, which are no brackets of lists
 //     , ; | & tab  separators, which stand for themselves
 //     :          a colon; also ! and =, and arrows
 //     /          a slash, and characters that draw boxes, but no bars, which are separators
@@ -24,7 +25,7 @@ constexpr char ascii_kinds[128 + 1] =
     // space ! " # $ % & ' ( ) * + , - . /
     " :\"%%%&\"().%,../"
     // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
-    "0123456789:;(:)."
+    "0123456789:;<:<."
     // @ A to O
     "%aaaaaaaaaaaaaaa"
     // P to Z [ \ ] ^ _

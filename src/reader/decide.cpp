@@ -22,12 +22,12 @@ bool are_plain(const Rows& rows) {
     });
 }
 
-// Takes each token as a slot. False if the signs from the first to the last token are not the same
-// on all lines; the table has all tokens then, too.
+// Takes each token as a slot. False if have_same_signs() is false for a line; the table has all
+// tokens then, too.
 bool take_tokens(const Rows& rows, Table& table) {
     for (const std::size_t i : Range{0, 9}) table[i] = rows[i].line->tokens;
     return std::all_of(rows.begin(), rows.end(), [&rows](const Row& row) {
-        return row.line->inner() == rows[0].line->inner();
+        return have_same_signs(*row.line, *rows[0].line);
     });
 }
 

@@ -18,13 +18,6 @@ bool are_groups_of_digits(const Line& line) {
            line.count.blank < Token::foreign;
 }
 
-// "* 5 3 . * . 7 . * . . . *": nine cells, and four signs of a frame. Digits from 1 on at both ends
-// count as the same sign, too.
-bool is_framed_by_signs(const Line& line) {
-    if (line.count.all != 13) return false;
-    return line.tokens.front().sign == line.tokens.back().sign;
-}
-
 // "534678912" or "1  5 3 4 6 7 8 9 1 2": nine different digits are a full row, perhaps with a
 // label. All tokens must be digits from 1 on.
 bool are_full_row(const Span& tokens) {
@@ -33,8 +26,8 @@ bool are_full_row(const Span& tokens) {
     return tokens.size <= 10 && digits.size() == 9;
 }
 
-// "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side;
-// or 13 cells, four of them a frame. Without blanks, nine different digits are needed.
+// "53..7....": eight to eleven cells, since a label or a slip may be there; or rows side by side.
+// Without blanks, nine different digits are needed.
 bool has_cells_of_rows(const Line& line) {
     if (line.count.blanks == 0) return are_full_row(span_of(line.tokens));
     // If there is one sort of blanks, it may be one that is not known. Among several, only known
@@ -47,7 +40,7 @@ bool has_cells_of_rows(const Line& line) {
     // no digit, "1.5 2.3 4.1". These are none: "276 .5. 9.4" and "0 5 0 ~ 0 1 4 ~ 0 0 9".
     if (line.end_of_field(0) >= (line.tokens[1].is_digit() ? 4U : 3U) && are_groups_of_digits(line))
         return false;
-    return cells <= 11 || cells % 9 == 0 || is_framed_by_signs(line);
+    return cells <= 11 || cells % 9 == 0;
 }
 
 // "A,5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells
@@ -57,7 +50,7 @@ bool has_empty_places(const Line& line) {
     const std::size_t others = line.count.all - line.count.known;
     if (line.separators >= 8) return line.count.known < line.separators && others <= 2;
     // "> |53 | 7 |12 |": a mail may be quoted.
-    static const std::set<std::string> drawings{"||", "||||", ")||", ")||||"};
+    static const std::set<std::string> drawings{"||", "||||", "<||", "<||||"};
     return drawings.count(line.frame) > 0 && line.count.known < 8 && others <= 3;
 }
 

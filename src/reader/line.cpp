@@ -306,11 +306,20 @@ bool Line::is_blanks_or_ruler() const {
     return count.all == 1 && kind_of(tokens[0].sign & ~Token::foreign) == '%';
 }
 
+bool have_same_signs(const Line& line, const Line& other) {
+    // As many signs stand before each token.
+    return line.inner() == other.inner() &&
+           std::equal(line.tokens.begin(), line.tokens.end(), other.tokens.begin(),
+                      other.tokens.end(), [&](const Token& a, const Token& b) {
+                          return a.frame_at - line.tokens[0].frame_at ==
+                                 b.frame_at - other.tokens[0].frame_at;
+                      });
+}
+
 bool are_alike(const Line& line, const Line& reference) {
     if (!line.may_be_row || !reference.may_be_row) return false;
     if (line.is_plain && reference.is_plain) return are_plain_rows_alike(line, reference);
-    const bool are_equally_many = line.count.all >= 9 && line.count.all == reference.count.all;
-    if (are_equally_many && line.inner() == reference.inner()) return true;
+    if (line.count.all >= 9 && have_same_signs(line, reference)) return true;
     if (line.frame != reference.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
     // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.

@@ -102,6 +102,10 @@ struct Line {
 // are set before.
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
+// True if both have equally many tokens, and the same signs of the frame between them: "A 5,3" and
+// "B 1,,", but not "A 5 3,". Spaces do not count.
+bool have_same_signs(const Line& line, const Line& other);
+
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if the same
 // stands between their cells, unless only one has ten separators, or only one has two sorts of
 // blanks. The signs around the cells may differ. So may those around other rows with equally many

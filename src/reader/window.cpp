@@ -36,8 +36,7 @@ std::string_view Window::move_start_and_find_piece(Line& line) {
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
     if (are_all_bytes) return is_finished ? bytes : std::string_view();
-    // It ends behind the last bracket that closes. A > is one elsewhere, but not here: text has it,
-    // too.
+    // It ends behind the last bracket that closes.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
     const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
