@@ -88,9 +88,8 @@ bool has_row_with_both(const Board& board) {
 
 // Comments, escapes and wide characters need a look at tokens. A carriage return alone ends a line.
 bool needs_tokens(std::string_view bytes, std::size_t at) {
-    const auto code = static_cast<unsigned char>(bytes[at]);
-    if (code == '\r') return bytes.substr(at, 2) != "\r\n";
-    return code == '#' || code == '/' || code == '\\' || code >= 128;
+    if (bytes[at] == '\r') return bytes.substr(at, 2) != "\r\n";
+    return is_one_of(bytes[at], "#/\\") || static_cast<unsigned char>(bytes[at]) >= 128;
 }
 
 // True if the first of these bytes, of this kind, may be a blank: a space, or a quote right before

@@ -103,6 +103,7 @@ const Line* find_reference_from(Window& window, std::size_t i, End& end) {
 // others.
 const Line* find_reference(Window& window, End& end) {
     if (window.line(0)->is_plain_and_not_mixed()) return find_reference_from(window, 0, end);
+    if (!window.line(0)->has_digit()) return find_reference_from(window, 0, end);
     for (const std::size_t i : {1U, 2U}) {
         const Line* const reference =
             window.line(i) ? find_reference_from(window, i, end) : nullptr;
