@@ -563,6 +563,11 @@ const std::vector<Example> examples = {
     {"3: a puzzle and its solution in a quoted mail",
      "> {\n>   \"puzzle\": \"" + cells + "\",\n>   \"solution\": \"" + full + "\"\n> }\n",
      "line 2:16 2:96 A\n"},
+    {"5: a full board has no spaces for blanks",
+     "534|678|\n672|195|348\n198|342|567\n859|761|423\n426|853|791\n713|924|856\n961|537|284\n"
+     "287|419|635\n345|286|179\n",
+     "compact 1:1 row 1 has 6 cells, expected 9 (only 9x9 is read)\n"},
+    {"5: nine columns in a table of numbers", grid(" 1", "1", "\n", full), ""},
     {"9: two separators of a row have changed their places",
      lines(3, grid(",")) + "8,000,6,,,0,0,0,3\n" + grid(",").substr(lines(4, grid(",")).size()),
      "compact 4:1 row 4 has 9 cells in uneven fields, expected fields of 9, 3 or 1\n"},

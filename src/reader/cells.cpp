@@ -48,8 +48,7 @@ bool is_written_as_float(std::string_view text) {
 // the sign of a patch. A -1 may be a blank, and so may the sign of "-53467812" and "+5+++7+++".
 bool is_field_of_patch(std::string_view text) {
     if (text == "-1" || cell_count % text.size() == 0) return false;
-    const bool are_cells_behind = text.find_first_not_of("0123456789._?*", 1) == text.npos;
-    return are_cells_behind && is_one_of(text[0], "+-");
+    return is_one_of(text[0], "+-") && text.find_first_not_of("0123456789._?*", 1) == text.npos;
 }
 
 // "**5**", a digit in Markdown.

@@ -46,6 +46,14 @@ void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
         take_bytes(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
 }
 
+// "53  7" or "  3": spaces are blanks, since one stands before a digit. "758|942|" has none.
+bool has_spaces_for_blanks(const Window& window, const Rows& rows) {
+    return std::any_of(rows.begin(), rows.end(), [&window](const Row& row) {
+        return window.text_of(*row.line).find(' ') <
+               window.text_of(*row.line).find_last_of("123456789");
+    });
+}
+
 // Returns the number of slots on each line; 0 if it is not the same on all, or too large.
 std::size_t width_of(const Table& table) {
     const std::size_t width = table[0].size();
@@ -231,8 +239,8 @@ Decision decide(const Window& window, const Rows& rows) {
         // There are ten places then, and so two choices: the first one leaves out the tenth place.
         if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
     }
-    if (decision.fits > 0 || have_equally_many_tokens || has_line_of_other_width(rows))
-        return decision;
+    if (decision.fits > 0 || have_equally_many_tokens) return decision;
+    if (has_line_of_other_width(rows) || !has_spaces_for_blanks(window, rows)) return decision;
     take_all_bytes(window, rows, table);
     return choose(table, widest_step, widest_box_gap);
 }

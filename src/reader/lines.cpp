@@ -45,9 +45,9 @@ void LineReader::take_piece(Window& window, const Line& piece) {
             records_.end());
     // The first one is the answer, and a message names the second. A line may have thousands.
     if (records_.size() > 2) records_.resize(2);
-    if (fault_.kind == Fault::Kind::not_text) return;
     const std::string_view text = window.text_of(piece);
     if (has_cells(piece, text)) fault_.cells += static_cast<std::uint32_t>(count_marks(text));
-    fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
+    if (fault_.kind != Fault::Kind::not_text)
+        fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
 }
 }  // namespace sudoku::reader

@@ -102,8 +102,8 @@ bool are_nearly_places(const Line& line) {
 // "3.. ... .8. (...) ...4 (...)" or "53. .7. 6001 (...)": the cells of the line are nearly a
 // puzzle, but one word or numbers stand between them.
 bool is_broken_puzzle(const Line& line) {
-    const std::string_view signs = line.inner();
-    return is_nearly_puzzle(line.count) && std::count(signs.begin(), signs.end(), 'a') <= 1;
+    return is_nearly_puzzle(line.count) &&
+           std::count(line.inner().begin(), line.inner().end(), 'a') <= 1;
 }
 
 // Adds a fault if a line without a puzzle is nearly one.
