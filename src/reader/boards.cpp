@@ -45,8 +45,8 @@ bool has_rows_of_array(const List& list) {
                           : list.rows == 9 || (list.rows > 9 && list.rows % 9 > 0);
 }
 
-// True if a closed list that is no row is a board, or is told. Others are left to find_grids(),
-// unless gives_record_by_itself() is true.
+// True if a closed list that is no row is a board, or is told: it has the size of one and is clean,
+// or it gives a record by itself. Any other gives its values to the list around it.
 bool is_array(const Window& window, const List& list, const Span& values) {
     const bool has_size_of_array =
         list.rows == 0 ? is_within(values.size, 7 * 9, 11 * 9) : has_rows_of_array(list);
@@ -76,9 +76,9 @@ public:
 
     Answer find(std::uint64_t& searched) {
         take_lines();
-        // If nothing is found, no board begins before this line: the first one if a list is open,
-        // or else the current one, at which the search ended. Both have come. The lists are not
-        // given up yet.
+        // If nothing is found, no board begins before this line: the first one if a list is open
+        // here, before give_up_lists(), or else the current one, at which the search ended. Both
+        // have come.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_)) {
             records_.clear();  // They are found again.
@@ -172,8 +172,8 @@ private:
         open_.push_back({values_.size(), window_.text_of(line)[line.sign_at(sign_index)] == '{'});
     }
 
-    // Takes a colon. Before a list it is nothing. If no list has values yet, it makes an object of
-    // the innermost list that a brace has opened. Any other colon ends all lists.
+    // Takes a colon. Before a list it is nothing. If a brace opened the innermost list, and no list
+    // has values yet, that list is an object. Any other colon ends all lists.
     void take_colon(const Line& line, std::size_t sign_index) {
         if (is_colon_before_list(line, sign_index)) return;
         if (open_.empty() || !values_.empty() || !open_.back().may_be_object)
@@ -195,9 +195,9 @@ private:
     }
 
     // Takes a field of seven cells or more as a row, perhaps with a slip. A shorter field gives its
-    // cells one by one: "530" is three values. Returns where the next token stands. Four values on
-    // a line may be those of a board that has lost its bracket. More may be a row of a grid, and
-    // then the list around the last board does not get them.
+    // cells one by one: "530" is three values. They may be loose if the line has more than four
+    // tokens, since it may be a row of a grid; four may be those of a board that has lost its
+    // bracket. Returns where the next token stands.
     std::size_t take_field(const Line& line, std::size_t k) {
         if (is_behind_last_comma(line, line.tokens[k])) return k + 1;
         const std::size_t size = line.end_of_field(k) - k;
@@ -356,9 +356,9 @@ private:
     Tokens values_;           // the values of these lists, and those of their rows
     std::size_t first_;       // the line of the window on which it begins
     std::size_t current_;     // the line that it looks at
-    std::size_t loose_ = 0;   // the values, since the last board, that no new list got
+    std::size_t loose_ = 0;   // the values since the last board that no list got
     bool is_done_ = false;    // Nothing more is taken.
-    Answer answer_;           // the answer so far: its kind is `found` from the first board on
+    Answer answer_;           // the answer so far: its kind is `found` behind a board
 };
 }  // namespace
 

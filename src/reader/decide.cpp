@@ -46,7 +46,8 @@ void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
         take_bytes(*rows[i].line, window.text_of(*rows[i].line), width, table[i]);
 }
 
-// "53  7" or "  3": spaces are blanks, since one stands before a digit. "758|942|" has none.
+// "53  7" or "  3": spaces are blanks, since one stands before a digit from 1 on, or on a row
+// without any: "|   |   |   |". "758|942|" has none.
 bool has_spaces_for_blanks(const Window& window, const Rows& rows) {
     return std::any_of(rows.begin(), rows.end(), [&window](const Row& row) {
         return window.text_of(*row.line).find(' ') <
@@ -82,11 +83,11 @@ bool has_empty_tenth_place(const Table& table) {
     return width_of(table) == 10 && is_column_of(table, 9, Token::nothing);
 }
 
-// "5,3,,,7,,,,,": the ninth separator ends the ninth place, and there is no tenth one. The first
-// column must be one of the nine. It is a label if it is no known cell. It may be one if it counts,
-// unless 24 digits stand beside the nine that count. If it is empty before a tab, it may be an
-// indent.
-bool ends_in_separator(const Table& table, const Rows& rows) {
+// "5,3,,,7,,,,,": true if the tenth place is none, since the ninth separator ends the ninth one.
+// The first column must be one of the nine. It is a label if it is no known cell. It may be one if
+// it counts, unless 24 digits stand beside the nine that count. If it is empty before a tab, it may
+// be an indent.
+bool is_tenth_place_none(const Table& table, const Rows& rows) {
     if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
     if (does_column_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
     return rows[0].line->separator != '\t' || !is_column_of(table, 0, Token::nothing);
@@ -151,7 +152,7 @@ bool is_in_field(const Tokens& row, std::size_t k) {
     return touches_previous(row, k) && row[k - 1].is_known() && row[k].is_known();
 }
 
-// The first nine cells of "3 53..7...." would cut its field.
+// True if the nine cut a field on some line, as the first nine cells of "3 53..7...." do.
 bool cuts_field(const Table& table, const Choice& choice) {
     return std::any_of(table.begin(), table.end(), [&choice](const Tokens& row) {
         return is_in_field(row, choice[0]) || is_in_field(row, choice[8] + 1);
@@ -228,16 +229,16 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_box_
 Decision decide(const Window& window, const Rows& rows) {
     if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;
-    const bool have_same_inner = take_tokens(rows, table);
+    const bool have_all_same_signs = take_tokens(rows, table);
     // The table still has the tokens. If all lines have equally many of them, and no places, they
     // are a table of numbers: the spaces between them are no blanks.
     const bool have_equally_many_tokens = !rows[0].line->has_places() && width_of(table) > 0;
     // Tokens and places stand side by side, or have one more between boxes.
-    Decision decision = have_same_inner ? choose(table, 1, 1) : Decision();
+    Decision decision = have_all_same_signs ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {
         decision = choose(table, 1, 1);
         // There are ten places then, and so two choices: the first one leaves out the tenth place.
-        if (decision.fits > 1 && ends_in_separator(table, rows)) decision.fits = 1;
+        if (decision.fits > 1 && is_tenth_place_none(table, rows)) decision.fits = 1;
     }
     if (decision.fits > 0 || have_equally_many_tokens) return decision;
     if (has_line_of_other_width(rows) || !has_spaces_for_blanks(window, rows)) return decision;

@@ -10,7 +10,8 @@ std::uint32_t blank_of(const Row& row) {
     return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
 }
 
-// ",,,,,,,,": all its places are empty. It is a row of a grid, or an empty row of a sheet.
+// ",,,,,,,,": it has no digit, and its nine places are empty. It is a row of a grid, or an empty
+// row of a sheet.
 bool is_empty_row(const Row& row) {
     return row.line->is_blanks_or_ruler() && row.line->separators >= 8 &&
            blank_of(row) == Token::nothing;
@@ -96,8 +97,9 @@ bool has_ruler_below_first(const Rows& rows) {
     return rulers <= 2 && is_below_ruler(rows, 1);
 }
 
-// A line that counts is a head for sure if its second token is no known cell, "A B C (...)", since
-// only the first may be a label; or if it has no word, but the next row has one, "R1 5 3 (...)".
+// A line that counts up is a head for sure if its second token is no known cell, "A B C (...)",
+// since only the first may be a label; or if it has no word, but the next row has one,
+// "R1 5 3 (...)".
 bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
@@ -109,9 +111,9 @@ Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
-    const bool does_count = counts_up(*top.line);
-    if (does_count && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
-    if (!does_count && !is_empty_row(top)) return Head::none;
+    const bool does_count_up = counts_up(*top.line);
+    if (does_count_up && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
+    if (!does_count_up && !is_empty_row(top)) return Head::none;
     if (has_ruler_below_first(rows)) return Head::sure;
     // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
     return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
@@ -131,8 +133,8 @@ bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
 
-// True if the first row counts, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it is
-// the head of tables. If every ninth row is the same, it is the first row of each grid.
+// True if the first row counts up, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it
+// is the head of tables. If every ninth row is the same, it is the first row of each grid.
 bool is_repeated_head(const Rows& rows) {
     // Two tables have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
@@ -181,9 +183,9 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
     return left_out > 0 && left_out + 1 >= grids.size() / 9;
 }
 
-// True if the first or last row of a grid is empty, and may be the gap to the next grid instead. No
-// grid is beyond the first and the last of all rows. But if the head may be a row, or other gaps
-// were left out, the last row may be a gap.
+// True if the first or last row of a grid is empty, and may be the gap to the next grid instead.
+// The first row of all is not asked, since no grid is above it. The last one is asked only if it
+// may be a gap: if the head may be a row, or other gaps were left out.
 bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     // The edges of a grid are its rows 0 and 8.
     for (const std::size_t k : Range{1, grids.size() - (may_last_be_gap ? 0 : 1)})
@@ -192,7 +194,7 @@ bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     return false;
 }
 
-// A head that does not count may be a row if no ruler is below it.
+// A head that does not count up may be a row if no ruler is below it.
 bool may_head_be_row(const Rows& rows) {
     return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
 }
@@ -250,8 +252,8 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end == End::limit) {
-        // The last grid may go on below. It is left out, perhaps with a head and an empty row:
-        // eleven rows at most.
+        // The last grid may go on below. As few rows as possible are left out, so that the rest is
+        // whole: eleven at most, a grid with a head and an empty row.
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));

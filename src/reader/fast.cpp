@@ -51,7 +51,8 @@ BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
         any_bits = static_cast<std::uint8_t>(any_bits | (is_given ? 0 : byte));
         common_bits = static_cast<std::uint8_t>(common_bits & (is_given ? 0xFF : byte));
     }
-    // There are no blanks: all bits that are common to some are those of any, too.
+    // Without blanks these are 0 and 0xFF. Else the common bits are among those of any blank, and
+    // so no larger.
     if (any_bits < common_bits) return full_board;
     const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
     return is_blank && any_bits == common_bits ? board_with_blanks : no_board;
@@ -73,7 +74,7 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
 }
 
 // True if each digit of the first row but the first two is larger than the one before it. A row
-// that counts is such a row, and may be a head above each of several tables.
+// that counts up is such a row, and may be a head above each of several tables.
 bool may_begin_with_head(const Board& board) {
     return std::adjacent_find(&board.digit[1], &board.digit[9], std::greater_equal<>()) ==
            &board.digit[9];
@@ -170,7 +171,7 @@ bool take_fast_line(Window& window, Record& record) {
 }
 
 void take_fast_grids(Window& window, Records& records) {
-    // The bytes of a grid that is taken are removed.
+    // The bytes that are left: those of each grid that is taken are removed.
     std::string_view bytes = window.rest();
     const auto [line, column] = window.place();
     // The bytes of the first row with its end are counted. A line of another width begins no grid:

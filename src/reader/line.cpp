@@ -1,5 +1,6 @@
 #include "line.hpp"
 #include <algorithm>
+#include <cassert>
 #include "places.hpp"
 
 namespace sudoku::reader {
@@ -7,8 +8,8 @@ namespace {
 constexpr std::size_t widest_sparse = 36;  // nine columns of four bytes
 
 // "6 # # 1 9 5 # # #": the line has nothing but digits, signs # and letters A to I, perhaps with
-// separators, backslashes or brackets, and the number of its marks is a multiple of nine. It may be
-// one more if a mark stands before the first #, since that may be a label: "A 6 # # 1 9 5 # # #".
+// separators, backslashes, > or brackets, and the number of its marks is a multiple of nine. It may
+// be one more if a mark stands before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
     // Most lines have no #, and what is returned for them is not used.
@@ -31,7 +32,7 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
-// "# note53..7(...)": 81 marks side by side.
+// "# note53..7(...)": 81 bytes of marks side by side.
 bool has_field_of_puzzle(std::string_view text) {
     return std::search_n(text.begin(), text.end(), std::ptrdiff_t(cell_count), true,
                          [](char byte, bool) { return may_be_mark_byte(byte); }) != text.end();
@@ -50,7 +51,9 @@ bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_co
     return token_count >= 5 && begins_slash_comment(bytes, at);
 }
 
+// Tokens stand in their order.
 void add_token(Line& line, const Token& token, std::size_t at) {
+    assert(line.tokens.empty() || line.tokens.back().end() <= at);
     line.tokens.emplace_back(token, at, line.frame.size(), line.line_index);
 }
 
@@ -94,7 +97,7 @@ std::size_t add_escape(std::string_view bytes, std::size_t at, Line& line) {
 // "53  7    6  195(...)7": 81 digits and spaces are a puzzle. 64 to 83, or 162, may be one with a
 // slip, if there are 17 of both and two other signs at most: 64 are left of 81 if an editor has cut
 // off 17 spaces.
-bool are_cells_with_spaces(std::string_view text) {
+bool may_be_puzzle_with_spaces(std::string_view text) {
     // The first of two puzzles has a space. A full board with 81 spaces behind it is not two.
     const bool are_two = text.size() == 2 * cell_count && text.find(' ') < cell_count;
     if (!are_two && !is_within(text.size(), 64, cell_count + 2)) return false;
@@ -112,7 +115,7 @@ bool are_cells_with_spaces(std::string_view text) {
 // " " or "53  7    ": 1, 3, 9, 27 or 81 digits 1 to 9 and spaces; or a puzzle with a slip, but not
 // a row of candidates, "   45    4578    3   |   49 (...)".
 bool are_cells_in_quotes(std::string_view text) {
-    if (text.find('|') == text.npos && are_cells_with_spaces(text)) return true;
+    if (text.find('|') == text.npos && may_be_puzzle_with_spaces(text)) return true;
     if (text.empty() || cell_count % text.size() > 0) return false;
     return text.find_first_not_of("123456789 ") == text.npos;
 }
@@ -220,7 +223,7 @@ void judge_line(std::string_view bytes, Line& line) {
     count_separators(line);
     // add_quotes() has taken the cells of a puzzle in quotes. Here the quotes would be two more.
     const bool begins_with_quote = kind_at(bytes, 0) == '"';
-    if (line.is_whole && !begins_with_quote && are_cells_with_spaces(bytes))
+    if (line.is_whole && !begins_with_quote && may_be_puzzle_with_spaces(bytes))
         take_bytes(line, bytes, bytes.size(), line.tokens);
     make_places(line);
     line.count = count_of(span_of(line.tokens));

@@ -4,7 +4,7 @@
 #include "sudoku/record.hpp"
 
 namespace sudoku::reader {
-// The offsets of a sign and of what follows it.
+// The offset of a sign, and that of what follows it.
 struct Extent {
     std::uint16_t begin;
     std::uint16_t end;
@@ -108,9 +108,9 @@ bool have_same_signs(const Line& line, const Line& other);
 
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if the same
 // stands between their cells, unless only one has ten separators, or only one has two sorts of
-// blanks. The signs around the cells may differ. So may those around other rows with equally many
-// tokens, nine or more. All others need the same frame, and places or spaces for their blanks. The
-// order of the two counts: a title in a sheet is not like a reference that is a row, and spaces for
-// blanks are not like a plain one.
+// blanks. The signs around the cells may differ. Other rows with nine tokens or more are alike if
+// have_same_signs() is true; the signs around their tokens may differ, too. All others need the
+// same frame, and places or spaces for their blanks. The order of the two counts: a title in a
+// sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
 bool are_alike(const Line& line, const Line& reference);
 }  // namespace sudoku::reader

@@ -32,7 +32,7 @@ struct List {
     std::size_t rows = 0;  // the number of rows in it
     Records slips = {};    // the faults of these rows
 
-    // Takes a row: a string of cells, or the values of a list. So many values of open lists stand
+    // Takes a row: a field of cells, or the values of a list. So many values of open lists stand
     // before it. One of 27 cells is three rows, and so is one of 19 or more, which has a slip.
     void take_row(const Window& window, const Span& row, std::size_t before) {
         // Values before its first row are something else.
@@ -51,13 +51,13 @@ struct List {
         if (number > (rows > 0 ? 0 : 1)) has_others = true;
     }
 
-    // True if nothing but rows or cells is in it, so that it may be a row or a board. Two of its
-    // own values may be no cells, or more if they are its only blank.
+    // True if nothing but rows or cells is in it, so that it may be a row or a board. Without rows,
+    // two of its values may be no known cells, or more if they are its only blank.
     bool is_clean(const Span& values) const {
         return !has_others && (rows > 0 || are_nearly_cells(count_of(values)));
     }
 
-    // True if it gives a record, a fault or a board, whatever is_array() in boards.cpp says, and
+    // True if it gives a record, a fault or a board, even if it has not the size of an array, and
     // even if no bracket closes it. Six rows that have lost their bracket do. Any other such list
     // stands on one line, or has few values on each.
     bool gives_record_by_itself(const Window& window, const Span& values) const {
@@ -68,7 +68,7 @@ struct List {
         const bool has_few_a_line = window.line_of(values[13]).tokens.size() <= most_values_a_line;
         const bool are_on_line = window.are_on_one_line(values);
         // Rows on one line are told if three of them have no slip, and rows over several lines if
-        // few values stand on each. Lists were nearly cells when they became rows, and strings have
+        // few values stand on each. Lists were nearly cells when they became rows, and fields have
         // few other signs.
         if (rows > 0) return are_on_line ? rows >= 3 + slips.size() : has_few_a_line;
         // Values without rows need one sort of blanks.

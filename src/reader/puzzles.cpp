@@ -13,23 +13,19 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
 }
 
 // True if cells that are nearly a puzzle may be one with a slip, although other tokens stand on the
-// line. Beside two others they may. Beside more, one of these must hold:
-// - A quarter of the cells are blanks, or a ninth if their sign is a dot: numbers have few dots.
-// - They are 79 to 83 without a 0, as few numbers are, and the others are too few for a puzzle.
-// - They have blanks, and the others may be a board, their solution or one more puzzle.
+// line:
+// - if a quarter of the cells are blanks, or a ninth if their sign is a dot: numbers have few dots;
+// - if the others are an eighth as many at most: an id, a rating and a date;
+// - if they have blanks, and the others may be a board: their solution, or one more puzzle.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
-    if (others <= 2) return true;
-    // For each blank, so many tokens may be there.
+    // There is a blank for each nine or four cells.
     if ((count.blank == '.' ? 9 : 4) * count.blanks >= count.all) return true;
-    // "4672(...)56 ... see page 7": a full board with a slip. A 0 or a number would count as a
-    // digit and as a blank.
-    if (count.digits + count.blanks == count.all && others < fewest_of_puzzle)
-        return is_within(count.all, 79, 83);
-    return count.blanks > 0 && others >= cell_count;
+    return 8 * others <= count.all || (count.blanks > 0 && others >= cell_count);
 }
 
-// "A 5 3 . . 7(...)": a sign or number that is no known cell, with something behind it.
+// "A 5 3 . . 7(...)": a sign that is no known cell, with something behind it. A number is a group
+// by itself.
 bool is_name(const Line& line, std::size_t k) {
     return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
 }

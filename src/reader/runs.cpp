@@ -77,10 +77,10 @@ bool is_last_with_slip(Run run, const Row& row) {
 
 // Returns the reference if rows begin at this line, or null. It is the next line that is like this
 // one, if that has digits; or else this one, if it has any; or else the first like line that has
-// digits. If there is no like line, it is this one if it is the first of the window, is plain and
-// has one sort of blanks, since such a row may stand alone. Sets `end` to `open` if a line that is
-// asked for has not come. `end` stays so, whatever is found then: lines that come could make
-// another one the reference.
+// digits. If there is none of these, it is this one if it is the first of the window, is plain and
+// has one sort of blanks at most, since such a row may stand alone. Sets `end` to `open` if a line
+// that is asked for has not come. `end` stays so, whatever is found then: lines that come could
+// make another one the reference.
 const Line* find_reference_from(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
     // It is among the 17 lines below.
@@ -99,8 +99,8 @@ const Line* find_reference_from(Window& window, std::size_t i, End& end) {
 }
 
 // The reference is looked for from the second line on, then from the third, since rows may begin
-// below one or two with a slip; then from the first. A first line that is plain is no slip above
-// others.
+// below one or two with a slip; then from the first. A first line that is plain, with one sort of
+// blanks at most, or has no digit, is no slip above others.
 const Line* find_reference(Window& window, End& end) {
     if (window.line(0)->is_plain_and_not_mixed()) return find_reference_from(window, 0, end);
     if (!window.line(0)->has_digit()) return find_reference_from(window, 0, end);

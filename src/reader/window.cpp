@@ -49,7 +49,7 @@ bool Window::scan_one() {
     line.line_index = static_cast<std::uint16_t>(index_of(count_));
     const std::string_view piece = move_start_and_find_piece(line);
     if (piece.empty()) return false;
-    const std::string_view text = piece.substr(0, piece.find_last_not_of("\r\n") + 1);
+    const std::string_view text = piece.substr(0, std::min(piece.find('\n'), piece.find('\r')));
     // The next line begins behind this one.
     Line& next = lines_[index_of(count_ + 1)];
     next.begin = line.begin + piece.size();

@@ -1,4 +1,5 @@
 #pragma once
+#include <cassert>
 #include "line.hpp"
 #include "sudoku/record.hpp"
 
@@ -20,6 +21,7 @@ public:
     // not come. The number must be below most_lines. A line stays where it is until it is used, and
     // its bytes until more are fed.
     const Line* line(std::size_t i) {
+        assert(i < most_lines);
         while (count_ <= i)
             if (!scan_one()) return nullptr;
         return &lines_[index_of(i)];
