@@ -32,10 +32,11 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
-// "# note53..7(...)": 81 bytes of marks side by side.
+// "# note53..7(...)": 81 cells side by side.
 bool has_field_of_puzzle(std::string_view text) {
     return std::search_n(text.begin(), text.end(), std::ptrdiff_t(cell_count), true,
-                         [](char byte, bool) { return may_be_mark_byte(byte); }) != text.end();
+                         [](char byte, bool) { return is_one_of(byte, "0123456789.?*_-xX"); }) !=
+           text.end();
 }
 
 // A # may begin a comment anywhere if none is a blank, but a slash behind five tokens only, which
