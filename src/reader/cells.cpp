@@ -40,8 +40,8 @@ bool are_cells(const Count& count) {
 // "5." or "5.0", but not "5.0000000", which is a row with zeros. The text has two bytes or more if
 // it begins with a digit.
 bool is_written_as_float(std::string_view text) {
-    constexpr std::string_view fraction = ".000000";
-    return is_digit(text[0]) && text.substr(1) == fraction.substr(0, text.size() - 1);
+    return is_digit(text[0]) &&
+           text.substr(1) == std::string_view(".000000").substr(0, text.size() - 1);
 }
 
 // "+53..7....", or the first field of "+5 3 . . 7 . . . ." or "-5 3 . . 7 . . . .": cells behind

@@ -211,6 +211,8 @@ bool has_nine_even_cells(const Line& line) {
 void count_separators(Line& line) {
     line.separators = 0;
     for (const char sign : {',', ';', '\t', '|', '&'}) {
+        // No other one is more often there: to count them takes a twentieth of the time of CSV.
+        if (2 * line.separators >= line.frame.size()) return;
         const auto count = std::size_t(std::count(line.frame.begin(), line.frame.end(), sign));
         if (count > line.separators) {
             line.separator = sign;
