@@ -294,8 +294,6 @@ private:
     // Takes a list that is a board, or nearly, and ends before this byte of the line. Tells the
     // lists around it if they have as many values before it as three rows.
     void take_array(List& list, std::size_t at, bool may_go_on) {
-        // A board in a new list is not beside the last one.
-        if (is_behind_board() && is_in_new_list()) return stop();
         if (list.begin >= values_of_three_rows)
             add_fault(records_, Fault::Kind::several_grids, window_.line_of(values_[0]),
                       values_[0].at, Layout::compact);

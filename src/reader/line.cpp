@@ -5,8 +5,6 @@
 
 namespace sudoku::reader {
 namespace {
-constexpr std::size_t widest_sparse = 36;  // nine columns of four bytes
-
 // "6 # # 1 9 5 # # #": the line has nothing but digits, signs # and letters A to I, perhaps with
 // separators, backslashes, > or brackets, and the number of its marks is a multiple of nine. It may
 // be one more if a mark stands before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
@@ -202,7 +200,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
 // nine known cells with the same between all, or something else between boxes.
 bool has_nine_even_cells(const Line& line) {
-    if (line.tokens.size() != 9 || !line.count.are_known()) return false;
+    if (line.tokens.size() != 9) return false;
+    if (!line.count.are_known()) return false;
     // Blanks alone beside words are no row: "tests/a.py ......... [ 11%]".
     if (line.has_word() && !line.has_digit()) return false;
     return line.are_even(0, 9);
@@ -299,8 +298,7 @@ bool Line::is_sparse() const {
     if (count.digits + frame.size() < count.all) return false;
     if (!is_within(count.all, 1, 9 + frame.size())) return false;
     // A single digit has spaces beside it.
-    if (size() <= tokens[0].size) return false;
-    return tokens.back().end() <= widest_sparse;
+    return size() > tokens[0].size;
 }
 
 bool Line::is_blanks_or_ruler() const {

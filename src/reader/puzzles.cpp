@@ -15,13 +15,13 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
 // True if cells that are nearly a puzzle may be one with a slip, although other tokens stand on the
 // line:
 // - if a quarter of the cells are blanks, or a ninth if their sign is a dot: numbers have few dots;
-// - if the others are an eighth as many at most: an id, a rating and a date;
+// - if the others are a quarter as many at most: an id, a rating and a date;
 // - if they have blanks, and the others may be a board: their solution, or one more puzzle.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
     // There is a blank for each nine or four cells.
     if ((count.blank == '.' ? 9 : 4) * count.blanks >= count.all) return true;
-    return 8 * others <= count.all || (count.blanks > 0 && others >= cell_count);
+    return 4 * others <= count.all || (count.blanks > 0 && others >= cell_count);
 }
 
 // "A 5 3 . . 7(...)": a sign that is no known cell, with something behind it. A number is a group
