@@ -478,6 +478,15 @@ const std::vector<Example> examples = {
      repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
          grid(" | ", "| ", " |\n", std::string(18, '0') + cells.substr(18), " "),
      "spaced 3:3 11:35 " + std::string(18, '0') + cells.substr(18) + "\n"},
+    {"8: an empty row above a ruler is no head if a row below is there twice",
+     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
+         lines(8, grid(" | ", "| ", " |\n", cells, " ")) +
+         lines(1, grid(" | ", "| ", " |\n", cells, " ")),
+     "compact 1:3 " + several},
+    {"8: an empty row is no gap if a row below is there twice",
+     ",,,,,,,,\n" + lines(8, grid(",", "", "\n", cells, "")) +
+         lines(1, grid(",", "", "\n", cells, "")),
+     "compact 1:1 " + several},
     {"8: a blank row above ten rows is none",
      repeated(9, "\u25A3") + "\n" + grid("", "", "\n", cells, "\u25A3"), "compact 1:1 " + several},
     {"8: a row above a ruler is no head",

@@ -63,19 +63,19 @@ std::size_t width_of(const Table& table) {
     return width;
 }
 
-// True if each slot of column `k` ranks so much above the one in the row before.
+// True if each slot of column `k` ranks so much above the one in the row before. With 0 the column
+// is the same on all lines.
 bool does_column_step(const Table& table, std::size_t k, std::int64_t step) {
     for (const std::size_t i : Range{1, 9})
         if (std::int64_t{table[i][k].rank()} != table[i - 1][k].rank() + step) return false;
     return true;
 }
-bool is_column_same(const Table& table, std::size_t k) { return does_column_step(table, k, 0); }
 // A column that counts up or down may be one of labels.
 bool does_column_count(const Table& table, std::size_t k) {
     return does_column_step(table, k, 1) || does_column_step(table, k, -1);
 }
 bool is_column_of(const Table& table, std::size_t k, std::uint32_t sign) {
-    return table[0][k].sign == sign && is_column_same(table, k);
+    return table[0][k].sign == sign && does_column_step(table, k, 0);
 }
 
 // True if nothing stands behind the ninth separator on any line.
@@ -199,7 +199,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_box_
     // columns are chosen, except beside a field of nine cells.
     Columns varied;
     for (const std::size_t k : Range{0, decision.slots})
-        varied[k] = !is_column_same(table, k) && !does_column_count(table, k);
+        varied[k] = !does_column_step(table, k, 0) && !does_column_count(table, k);
     // Only nine that touch may leave some out. 4 MB of rows with 27 signs of two kinds took 13
     // billion instructions with wider steps, and take nine.
     const std::size_t last_step = varied.count() > 9 ? 1 : most_step;

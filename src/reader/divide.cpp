@@ -101,22 +101,8 @@ bool has_ruler_below_first(const Rows& rows) {
 // since only the first may be a label; or if it has no word, but the next row has one,
 // "R1 5 3 (...)".
 bool is_sure_head(const Line& line, const Line& next) {
+    if (!counts_up(line)) return false;
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
-}
-
-// A first row that is unlike the others may be a head. One that counts up is a head if
-// is_sure_head() is true. One that counts up or is empty is a head above a ruler, and may be one in
-// a table. Any other is a row.
-Head head_of(const Rows& rows) {
-    if (rows.size() < 2) return Head::none;
-    const Row& top = rows[0];
-    if (top.is_unlike) return Head::likely;
-    const bool does_count_up = counts_up(*top.line);
-    if (does_count_up && is_sure_head(*top.line, *rows[1].line)) return Head::sure;
-    if (!does_count_up && !is_empty_row(top)) return Head::none;
-    if (has_ruler_below_first(rows)) return Head::sure;
-    // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
-    return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {
@@ -131,6 +117,35 @@ bool are_rows_same(const Row& a, const Row& b) {
 // True if two rows right below each other are the same, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
+}
+
+// True if two of nine rows are the same, and have a digit from 1 on: no two rows of a puzzle are.
+// The nines begin at row `first`; rows behind the last nine are not looked at.
+bool has_row_twice(const Rows& rows, std::size_t first) {
+    const std::size_t end = std::max(rows.size(), std::size_t{8}) - 8;
+    for (const std::size_t top : Range{first, end, 9})
+        for (const std::size_t k : Range{top + 1, top + 9})
+            for (const std::size_t other : Range{top, k})
+                if (rows[k].line->count.blanks < rows[k].line->count.all &&
+                    are_rows_same(rows[other], rows[k]))
+                    return true;
+    return false;
+}
+
+// A first row that is unlike the others may be a head. One that counts up is a head if
+// is_sure_head() is true. One that counts up or is empty is a head above a ruler, and may be one in
+// a table. Any other is a row.
+Head head_of(const Rows& rows) {
+    if (rows.size() < 2) return Head::none;
+    const Row& top = rows[0];
+    if (top.is_unlike) return Head::likely;
+    if (is_sure_head(*top.line, *rows[1].line)) return Head::sure;
+    if (!counts_up(*top.line) && !is_empty_row(top)) return Head::none;
+    // A row too many below it may be a doubled one.
+    if (has_row_twice(rows, 1)) return Head::none;
+    if (has_ruler_below_first(rows)) return Head::sure;
+    // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
+    return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
 
 // True if the first row counts up, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it
@@ -177,7 +192,7 @@ Rows without_empty_rows(const Rows& rows) {
 // all grids, and a single grid needs one. No other row is doubled. An empty row behind the last
 // grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
-    if (has_doubled_row(grids)) return false;
+    if (has_doubled_row(grids) || has_row_twice(grids, 0)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;
     const std::size_t left_out = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
     return left_out > 0 && left_out + 1 >= grids.size() / 9;

@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <numeric>
 #include "window.hpp"
 
 namespace sudoku::reader {
@@ -23,12 +24,11 @@ inline Tokens tokens_of(const Rows& rows) {
     return tokens;
 }
 
-// Returns the most empty lines between two rows.
+// Returns the most empty lines between two rows. There must be a row.
 inline std::size_t widest_gap(const Rows& rows) {
-    std::size_t widest = 0;
-    for (const std::size_t k : Range{1, rows.size()})
-        widest = std::max(widest, rows[k].empty_lines);
-    return widest;
+    return std::accumulate(
+        rows.begin() + 1, rows.end(), std::size_t{0},
+        [](std::size_t widest, const Row& row) { return std::max(widest, row.empty_lines); });
 }
 
 // Why a run ends.
