@@ -34,7 +34,7 @@ bool is_row_with_slip(const Count& count) {
 }
 
 bool are_cells(const Count& count) {
-    return is_part_of_board(count) || is_row_with_slip(count) || is_nearly_puzzle(count);
+    return is_part_of_board(count) || is_row_with_slip(count) || is_nearly_puzzle(count, true);
 }
 
 // "5." or "5.0", but not "5.0000000", which is a row with zeros. The text has two bytes or more if
@@ -120,14 +120,17 @@ const Token* find_wrong_cell(const Span& board, const Count& count) {
     return other != board.end() ? other : find_other_sign(board, count.blank_of_board());
 }
 
-bool is_nearly_puzzle(const Count& count) {
+bool is_nearly_puzzle(const Count& count, bool are_field) {
     // A line of dots in a table of contents has a few digits, too, but seldom the size of a puzzle.
     if (count.all < fewest_of_puzzle || count.digits < (is_within(count.all, 79, 83) ? 1U : 4U))
         return false;
     const bool are_mostly_known = 8 * count.known >= 7 * count.all;
     const bool have_blanks = 4 * count.blanks >= count.all;
+    // The larger part of a puzzle that is cut in two is a field. Long numbers are printed in lines
+    // of 50 digits, and one with a point has two sorts of blanks if it has a zero.
+    const std::size_t fewest = are_field && !count.is_mixed ? 51 : 60;
     // A puzzle and its solution may have lost what stood between them.
-    const bool has_size = is_within(count.all, 60, 100) || count.all == 2 * cell_count;
+    const bool has_size = is_within(count.all, fewest, 100) || count.all == 2 * cell_count;
     return are_mostly_known && (have_blanks || has_size);
 }
 

@@ -133,8 +133,9 @@ const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle with a slip. They are 40 tokens or more. At least seven eighths of
 // them are known, and at least four are digits, or one of 79 to 83. At least a quarter are blanks,
-// or there are 60 to 100 tokens, or 162.
-bool is_nearly_puzzle(const Count& count);
+// or there are 60 to 100 tokens, or 162. If they are a field with one sort of blanks at most, 51
+// are enough.
+bool is_nearly_puzzle(const Count& count, bool are_field);
 
 // Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its
 // tokens begin at `first`, and are the last ones. If they are cells, they stay, and so does the

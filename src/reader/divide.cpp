@@ -122,8 +122,7 @@ bool has_doubled_row(const Rows& rows) {
 // True if two of nine rows are the same, and have a digit from 1 on: no two rows of a puzzle are.
 // The nines begin at row `first`; rows behind the last nine are not looked at.
 bool has_row_twice(const Rows& rows, std::size_t first) {
-    const std::size_t end = std::max(rows.size(), std::size_t{8}) - 8;
-    for (const std::size_t top : Range{first, end, 9})
+    for (const std::size_t top : Range{first, std::max(rows.size(), std::size_t{8}) - 8, 9})
         for (const std::size_t k : Range{top + 1, top + 9})
             for (const std::size_t other : Range{top, k})
                 if (rows[k].line->count.blanks < rows[k].line->count.all &&

@@ -63,7 +63,8 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
     if (are_whole_boards(line, first, count.all)) {
         for (const std::size_t k : Range{0, count.all, cell_count})
             add_board(records, window, {cells.first + k, cell_count}, Layout::line);
-    } else if (is_nearly_puzzle(count) && may_stand_beside_others(count, line)) {
+    } else if (is_nearly_puzzle(count, line.end_of_field(first) >= end) &&
+               may_stand_beside_others(count, line)) {
         add_slip(records, window, cells, count);
     }
 }
@@ -98,7 +99,7 @@ bool are_nearly_places(const Line& line) {
 // "3.. ... .8. (...) ...4 (...)" or "53. .7. 6001 (...)": the cells of the line are nearly a
 // puzzle, but one word or numbers stand between them.
 bool is_broken_puzzle(const Line& line) {
-    return is_nearly_puzzle(line.count) &&
+    return is_nearly_puzzle(line.count, false) &&
            std::count(line.inner().begin(), line.inner().end(), 'a') <= 1;
 }
 
