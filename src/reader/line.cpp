@@ -105,7 +105,9 @@ bool may_be_puzzle_with_spaces(std::string_view text) {
     const std::size_t others = text.size() - digits - spaces;
     // "5 3 0 0 7(...)": a space stands between all digits.
     if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
-    if (text.size() == cell_count && others == 0) return std::min(digits, spaces) > 0;
+    // 79 digits with two spaces behind them have lost two cells.
+    if (text.size() == cell_count && others == 0)
+        return digits > 0 && text.find(' ') < text.find_last_not_of(' ');
     // A line with a zero that lacks more than two cells is a table of numbers.
     if (text.size() < 79 && text.find('0') != text.npos) return false;
     return others <= 2 && std::min(digits, spaces) >= 17;
