@@ -487,6 +487,9 @@ const std::vector<Example> examples = {
      ",,,,,,,,\n" + lines(8, grid(",", "", "\n", cells, "")) +
          lines(1, grid(",", "", "\n", cells, "")),
      "compact 1:1 " + several},
+    {"8: a row that counts up above eight rows and an empty one",
+     "1,2,3,4,5,6,7,8,9\n" + lines(8, grid(",", "", "\n", cells, "")) + ",,,,,,,,\n",
+     "compact 1:1 " + several},
     {"8: a blank row above ten rows is none",
      repeated(9, "\u25A3") + "\n" + grid("", "", "\n", cells, "\u25A3"), "compact 1:1 " + several},
     {"8: a row above a ruler is no head",

@@ -208,11 +208,6 @@ bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     return false;
 }
 
-// A head that does not count up may be a row if no ruler is below it.
-bool may_head_be_row(const Rows& rows) {
-    return !is_below_ruler(rows, 1) && !counts_up(*rows[0].line);
-}
-
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
@@ -250,9 +245,10 @@ Division divide_without_rulers(const Rows& rows) {
     if (is_repeated_head(rows)) return divide_tables(rows);
     Division division = divide_rows(rows);
     if (!division.is_whole) return divide_sheet(rows, division);
-    // The last row may be the gap if the head may be a row. Fewer rows are left if there is a head.
-    division.is_whole =
-        !has_empty_edge(division.rows, division.rows.size() < rows.size() && may_head_be_row(rows));
+    // Fewer rows are left if there is a head. It may be a row if no ruler is below it, and then the
+    // last row may be the gap.
+    const bool may_last_be_gap = division.rows.size() < rows.size() && !is_below_ruler(rows, 1);
+    division.is_whole = !has_empty_edge(division.rows, may_last_be_gap);
     return division;
 }
 }  // namespace
