@@ -142,7 +142,7 @@ char settle_field(std::string_view text, std::size_t first, Tokens& tokens) {
     }
     // The sign stays as a token, so that rows with one are unlike those without. The flag makes it
     // another sign than the blanks.
-    if (tokens[first].at == 0 && is_field_of_patch(text)) {
+    if (first == 0 && is_field_of_patch(text)) {
         tokens[first].sign |= Token::foreign;
         return '\0';
     }

@@ -267,9 +267,10 @@ Division divide(const Run& run) {
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-            // The rows that follow could show that the first one is a row, unless it counts up.
-            const bool is_first_left_out = division.rows.front().index > rows.front().index;
-            const bool is_clear = !is_first_left_out || counts_up(*rows.front().line);
+            // The rows that follow could show that a first row that is left out is no head, unless
+            // it counts up.
+            const bool is_clear =
+                division.rows.front().index == rows.front().index || counts_up(*rows.front().line);
             if (division.is_whole && is_clear) return division;
         }
     }

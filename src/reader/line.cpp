@@ -293,10 +293,10 @@ bool Line::are_even(std::size_t first, std::size_t number) const {
 }
 
 bool Line::is_sparse() const {
-    // "1|  5 3     7" or "A|  5 3     7": a label and a bar may stand before the nine cells. The
-    // frame is empty or a bar, and so its size is the number of labels; a label may be a letter.
-    // Where the two stand is not asked.
-    if (!frame.empty() && frame != "|") return false;
+    // "1|  5 3     7" or "> A|  5 3     7": a label and a bar may stand before the nine cells, and
+    // a > before these. The frame has as many signs as there are labels, or one more; a label may
+    // be a letter. Where all of these stand is not asked.
+    if (std::string_view("<|").find(frame) == frame.npos) return false;
     if (count.digits + frame.size() < count.all) return false;
     if (!is_within(count.all, 1, 9 + frame.size())) return false;
     // A single digit has spaces beside it.

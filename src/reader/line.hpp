@@ -59,8 +59,8 @@ struct Line {
     }
     // "2024-05-17" or "17.05.2024": it has eight digits and two signs in one field.
     bool is_date() const { return count.all == 10 && count.digits == 8 && end_of_field(0) == 10; }
-    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a label and a bar, and
-    // spaces may be blanks.
+    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a label and a bar, or
+    // the > of a quoted mail, and spaces may be blanks.
     bool is_sparse() const;
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
