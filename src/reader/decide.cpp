@@ -41,7 +41,8 @@ bool take_all_places(const Rows& rows, Table& table) {
 // Takes each byte as a slot, and a space as a blank.
 void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
     // The blanks at the end of the lines may be cut off: behind an indent, "  5  7 9 4", nine other
-    // columns fit then, too. Nine columns without an indent have 9, 17, 25 or 33 bytes.
+    // columns fit then, too. Nine columns side by side, without an indent, have 9, 17, 25 or 33
+    // bytes. Separators show where the columns begin.
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, row.line->size());
     if (rows[0].line->separators == 0 && width % 8 != 1) width += widest_step;

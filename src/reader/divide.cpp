@@ -4,8 +4,8 @@
 
 namespace sudoku::reader {
 namespace {
-// Returns the sign of the blanks of a row: that of an empty place if it has fewer tokens than
-// cells.
+// Returns the sign of the blanks of a row. If it has fewer than nine tokens, the other places are
+// empty.
 std::uint32_t blank_of(const Row& row) {
     return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
 }
@@ -106,7 +106,7 @@ bool is_sure_head(const Line& line, const Line& next) {
 }
 
 bool are_tokens_same(const Token& a, const Token& b) {
-    return a.rank() == b.rank() && a.frame_at == b.frame_at;
+    return a.rank() == b.rank() && a.at == b.at;
 }
 
 bool are_rows_same(const Row& a, const Row& b) {
@@ -114,7 +114,7 @@ bool are_rows_same(const Row& a, const Row& b) {
                       b.line->tokens.end(), are_tokens_same);
 }
 
-// True if two rows right below each other are the same, so that one of them may be doubled.
+// True if a row is the same as the one before it, so that one of them may be doubled.
 bool has_doubled_row(const Rows& rows) {
     return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
@@ -133,14 +133,14 @@ bool has_row_twice(const Rows& rows, std::size_t first) {
 
 // A first row that is unlike the others may be a head. One that counts up is a head if
 // is_sure_head() is true. One that counts up or is empty is a head above a ruler, and may be one in
-// a table. Any other is a row.
+// a table, unless a row is there twice below it. Any other is a row.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
     if (top.is_unlike) return Head::likely;
     if (is_sure_head(*top.line, *rows[1].line)) return Head::sure;
     if (!counts_up(*top.line) && !is_empty_row(top)) return Head::none;
-    // A row too many below it may be a doubled one.
+    // If a row stands there twice, one of them is too many, and so the first one is a row.
     if (has_row_twice(rows, 1)) return Head::none;
     if (has_ruler_below_first(rows)) return Head::sure;
     // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
@@ -188,8 +188,8 @@ Rows without_empty_rows(const Rows& rows) {
 }
 
 // True if the empty rows that were left out are gaps. There are at least as many as stand between
-// all grids, and a single grid needs one. No other row is doubled. An empty row behind the last
-// grid may be one of its rows, and does not count.
+// all grids, and a single grid needs one. No other row is doubled, and none is there twice. An
+// empty row behind the last grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (has_doubled_row(grids) || has_row_twice(grids, 0)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;

@@ -10,7 +10,7 @@ namespace {
 // be one more if a mark stands before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
-    // Most lines have no #, and what is returned for them is not used.
+    // Most lines have no #, and for these the answer does not matter.
     const std::size_t first = std::min(bytes.find('#'), bytes.size());
     if (first == bytes.size() || bytes.find_first_not_of(signs) != bytes.npos) return false;
     const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
@@ -299,7 +299,7 @@ bool Line::is_sparse() const {
     if (std::string_view("<|").find(frame) == frame.npos) return false;
     if (count.digits + frame.size() < count.all) return false;
     if (!is_within(count.all, 1, 9 + frame.size())) return false;
-    // A single digit has spaces beside it.
+    // A single digit or number has spaces beside it.
     return size() > tokens[0].size;
 }
 

@@ -19,7 +19,7 @@ bool are_whole_boards(const Line& line, std::size_t first, std::size_t number) {
 // - if they have blanks, and the others may be a board: their solution, or one more puzzle.
 bool may_stand_beside_others(const Count& count, const Line& line) {
     const std::size_t others = line.count.all - count.all;
-    // There is a blank for each nine or four cells.
+    // At least one in nine cells is a blank, or one in four.
     if ((count.blank == '.' ? 9 : 4) * count.blanks >= count.all) return true;
     return 4 * others <= count.all || (count.blanks > 0 && others >= cell_count);
 }
