@@ -16,18 +16,18 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 }
 
 // "// row 1" or "]  // the end": two slashes begin a comment if the line has too few tokens for a
-// row, and if none of these signs stands behind them. Returns the index of the first slash in the
-// frame, or npos.
-std::size_t begin_of_comment(const Line& line, std::string_view signs) {
+// row, and if none of the given signs stands behind them. Returns the index of the first slash in
+// the frame, or npos.
+std::size_t begin_of_comment(const Line& line, std::string_view signs_of_lists) {
     const std::size_t slashes = line.frame.find("//");
-    const bool is_comment =
-        line.tokens.size() < 5 && line.frame.find_first_of(signs, slashes) == line.frame.npos;
+    const bool is_comment = line.tokens.size() < 5 &&
+                            line.frame.find_first_of(signs_of_lists, slashes) == line.frame.npos;
     return is_comment ? slashes : line.frame.npos;
 }
 
 // "5, 3, 0, 0, 7, 0, 0, 0,": a place at the end of the line is no value, unless all places that are
 // not 1 to 9 are empty, and they are two or more, as in a row of a sheet: "2,,,,3,,4,8,".
-bool is_behind_last_comma(const Line& line, const Token& place) {
+bool is_no_value(const Line& line, const Token& place) {
     return place.at == line.size() && (line.count.is_mixed || line.count.blanks == 1);
 }
 
@@ -55,7 +55,7 @@ bool is_array(const Window& window, const List& list, const Span& values) {
 }
 
 // True if the values of a list that is no row stay in the list around it, which may be told for
-// them: a single one, or two rows or more that are nearly cells.
+// them: a single one, or 18 or more, as many as two rows have, that are nearly cells.
 bool do_values_stay(const Span& values) {
     return values.size == 1 || (values.size >= 18 && are_nearly_cells(count_of(values)));
 }
@@ -74,11 +74,11 @@ public:
           current_(first),
           answer_{around > 0 ? Answer::Kind::found : Answer::Kind::none, first, 0, around} {}
 
-    Answer find(std::uint64_t& searched) {
+    Answer find(std::uint64_t& searched_until) {
         take_lines();
-        // If nothing is found, no board begins before this line: the first one if a list is open
-        // here, before give_up_lists(), or else the current one, at which the search ended. Both
-        // have come.
+        // If nothing is found, no board begins before this line. It is the first one if a list is
+        // open here, before give_up_lists(). If none is, the search ended on the current one, which
+        // has come then.
         const Line& next = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_)) {
             records_.clear();  // They are found again.
@@ -91,7 +91,7 @@ public:
             return answer_;
         }
         records_.clear();
-        searched = next.begin;
+        searched_until = next.begin;
         return {};
     }
 
@@ -104,15 +104,15 @@ private:
     }
     bool is_behind_board() const { return answer_.kind == Answer::Kind::found; }
     // True if a new list is open: one that is not around the last board. Two lists are open at the
-    // end of "[(board), [5, 3", and one of them is around the board.
+    // end of "[(board), [5, 3", and one of them is around the board. Before any board, all are new.
     bool is_in_new_list() const { return open_.size() > answer_.around; }
     bool is_in_object() const { return !open_.empty() && open_.back().is_object; }
     // "puzzle": "53..7(...)" in an object that goes on below: the sign before this field is a
     // colon, but no other sign that counts as one, as in puzzle = "53..7(...)". At the end of the
     // line above, any sign that counts as a colon will do.
     bool is_value_of_key(const Line& line, const Token& first) const {
-        const bool does_end_here = line.frame.find(')', first.frame_at) != line.frame.npos;
-        if (!is_in_object() || does_end_here) return false;
+        const bool is_closed_behind = line.frame.find(')', first.frame_at) != line.frame.npos;
+        if (!is_in_object() || is_closed_behind) return false;
         if (first.frame_at > 0)
             return window_.text_of(line)[line.sign_at(first.frame_at - 1U)] == ':';
         // The brace of the object stands on a line above.
@@ -154,7 +154,8 @@ private:
         }
     }
 
-    // Takes a sign. All others are nothing, and so is the '\0' behind the last one.
+    // Takes a sign if it is one of these four. Any other is nothing, and so is the '\0' behind the
+    // last one.
     void take_sign(const Line& line, std::size_t sign_index) {
         switch (line.frame[sign_index]) {
             case 'a': return take_word(line, sign_index);
@@ -164,8 +165,9 @@ private:
         }
     }
 
-    // Opens a list. The eleventh bracket ends the ten lists that are open. On a later line than the
-    // first, a list that stands in no other one is for the search from there.
+    // Opens a list. The eleventh bracket ends the ten lists that are open, and perhaps the search.
+    // On a later line than the first, a list that stands in no other one is for the search from
+    // there.
     void open_bracket(const Line& line, std::size_t sign_index) {
         if (open_.size() >= most_open_lists) give_up_lists(line.sign_at(sign_index));
         if (current_ > first_ && open_.empty()) return stop();
@@ -189,25 +191,25 @@ private:
         // It is '\0' at the end of a line: the last of the five signs below.
         const char next = line.frame[sign_index + 1];
         if (is_one_of(next, ",)") && !open_.empty())
-            open_.back().has_others = true;
+            open_.back().is_spoiled = true;
         else if (!is_one_of(next, {"a:(<\0", 5}) && !is_in_object())
             give_up_lists(line.sign_at(sign_index));
     }
 
-    // Takes a field of seven cells or more as a row, perhaps with a slip. A shorter field gives its
-    // cells one by one: "530" is three values. They may be loose if the line has more than four
-    // tokens, since it may be a row of a grid; four may be those of a board that has lost its
-    // bracket. Returns where the next token stands.
+    // Takes a field of 40 cells or more as a puzzle, and one of seven or more as a row, perhaps
+    // with a slip. A shorter one gives its cells one by one: "530" is three values. Rows and values
+    // may be loose if the line has more than four tokens, since it may be a row of a grid; four may
+    // be those of a board that has lost its bracket. Returns where the next token stands.
     std::size_t take_field(const Line& line, std::size_t k) {
-        if (is_behind_last_comma(line, line.tokens[k])) return k + 1;
+        if (is_no_value(line, line.tokens[k])) return k + 1;
         const std::size_t size = line.end_of_field(k) - k;
         const Span field{line.tokens.data() + k, size < 7 ? 1 : size};
-        if (field.size >= fewest_of_puzzle) {
+        if (field.size >= fewest_cells_of_puzzle) {
             take_puzzle(line, field);
         } else {
             for (const Token& token : field) values_.push_back(token);
             give_to_list(values_.size() - field.size, field.size >= 7,
-                         line.tokens.size() > most_values_a_line);
+                         line.tokens.size() > most_tokens_a_line);
         }
         return k + field.size;
     }
@@ -226,7 +228,7 @@ private:
         } else if (are_row) {
             open_.back().take_row(window_, values, begin);
         } else {
-            open_.back().take_values(values.size);
+            open_.back().note_values(values.size);
             if (!do_values_stay(values)) values_.resize(begin);
         }
         if (loose_ >= values_of_three_rows) stop();
@@ -235,7 +237,7 @@ private:
     // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
     // beside the one before it, with fewer values between than three rows have; or if it is the
     // value of a key, since its solution may be in the same braces. It is also beside a board that
-    // follows on its line. If none follows, find() forgets it, and the line is for another
+    // begins behind it on its line. If none does, find() forgets it, and the line is for another
     // recogniser.
     void take_puzzle(const Line& line, const Span& field) {
         const bool may_be_beside = !is_in_new_list() && values_.size() < values_of_three_rows;
@@ -260,8 +262,8 @@ private:
             return list.gives_record_by_itself(window_, span_of(values_, list.begin));
         });
         if (outermost != open_.end()) {
-            outermost->has_others =
-                std::any_of(outermost, open_.end(), std::mem_fn(&List::has_others));
+            outermost->is_spoiled =
+                std::any_of(outermost, open_.end(), std::mem_fn(&List::is_spoiled));
             add_array(*outermost);
             end_board(at, false);
         }
@@ -352,20 +354,22 @@ private:
     Records& records_;
     std::vector<List> open_;  // the brackets that are open, from the outermost one on
     Tokens values_;           // the values of these lists, and those of their rows
-    std::size_t first_;       // the line of the window on which it begins
+    std::size_t first_;       // the line of the window on which the search begins
     std::size_t current_;     // the line that it looks at
     std::size_t loose_ = 0;   // the values since the last board that no list got
     bool is_done_ = false;    // Nothing more is taken.
-    Answer answer_;           // the answer so far: its kind is `found` behind a board
+    // The answer so far: `found` behind a board, which ends on line `lines`. Before the first board
+    // `lines` is the line on which the search begins.
+    Answer answer_;
 };
 }  // namespace
 
-Answer find_boards(Window& window, std::size_t first, Records& records, std::uint64_t& searched,
-                   std::size_t around) {
-    const Answer answer = Search(window, records, around, first).find(searched);
+Answer find_boards(Window& window, std::size_t first, Records& records,
+                   std::uint64_t& searched_until, std::size_t around) {
+    const Answer answer = Search(window, records, around, first).find(searched_until);
     if (answer.kind != Answer::Kind::found || !records.empty()) return answer;
     // Only a search in brackets around a board finds no records: nothing is beside that board. But
     // another one may begin here.
-    return Search(window, records, 0, first).find(searched);
+    return Search(window, records, 0, first).find(searched_until);
 }
 }  // namespace sudoku::reader

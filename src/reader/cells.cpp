@@ -13,8 +13,8 @@ constexpr std::string_view words_for_nothing[] = {"null", "Null", "NULL",      "
 constexpr std::u32string_view blanks_of_three = U"~#$@^o";
 
 // "53." or "53..7...." or "53%%7%%%%": known cells, or cells with one sort of blanks, which may be
-// any sign in nine cells or more, and one of a few in three. If the sign is not known, and there is
-// no digit, only three or nine are cells.
+// any sign in nine cells or more, and one of a few in three. Without a digit, such cells are three
+// or nine.
 bool is_part_of_board(const Count& count) {
     if (cell_count % count.all > 0) return false;
     if (count.are_known()) return true;
@@ -46,6 +46,7 @@ bool is_written_as_float(std::string_view text) {
 
 // "+53..7....", or the first field of "+5 3 . . 7 . . . ." or "-5 3 . . 7 . . . .": cells behind
 // the sign of a patch. A -1 may be a blank, and so may the sign of "-53467812" and "+5+++7+++".
+// Other blanks behind a sign, "+53xx7xxxx", are left to is_row_with_slip().
 bool is_field_of_patch(std::string_view text) {
     if (text == "-1" || cell_count % text.size() == 0) return false;
     return is_one_of(text[0], "+-") && text.find_first_not_of("0123456789._?*", 1) == text.npos;
@@ -122,7 +123,8 @@ const Token* find_wrong_cell(const Span& board, const Count& count) {
 
 bool is_nearly_puzzle(const Count& count, bool are_field) {
     // A line of dots in a table of contents has a few digits, too, but seldom the size of a puzzle.
-    if (count.all < fewest_of_puzzle || count.digits < (is_within(count.all, 79, 83) ? 1U : 4U))
+    if (count.all < fewest_cells_of_puzzle ||
+        count.digits < (is_within(count.all, 79, 83) ? 1U : 4U))
         return false;
     const bool are_mostly_known = 8 * count.known >= 7 * count.all;
     const bool have_blanks = 4 * count.blanks >= count.all;

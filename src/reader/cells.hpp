@@ -8,9 +8,10 @@
 
 namespace sudoku::reader {
 // A line with so many cells or places may be a puzzle.
-constexpr std::size_t fewest_of_puzzle = 40;
+constexpr std::size_t fewest_cells_of_puzzle = 40;
 
-// A token is a cell, a number or sign that may be a label, or a place in which nothing stands.
+// A token is a cell, which may be an empty place; or a number or sign that may be a label; or a
+// place with a word.
 struct Token {
     // 0 for the digits 1 to 9, '0' for the digit 0, the sign of a blank, or else one of the
     // constants below, perhaps with a code or a value.
@@ -36,13 +37,13 @@ struct Token {
           frame_at(static_cast<std::uint16_t>(signs)),
           line_index(line) {}
 
+    // All that is known is below `foreign`, and all cells are below `no_cell`.
     static constexpr std::uint32_t nothing = ' ';    // an empty place
     static constexpr std::uint32_t null_word = 'N';  // null, for example
     // This flag and the code are a sign that is no known blank; it may be a blank all the same.
     static constexpr std::uint32_t foreign = 1U << 24;
-    // This flag and the value are a number; or this flag and a byte are a sign of slot_at(); or
-    // this flag alone is a place with a word. These are no cells. All cells are below this flag,
-    // and all that is known is below `foreign`.
+    // This flag and the value are a number; or this flag and a byte are a sign of slot_at(). Alone
+    // it is a place with a word, or the number 00. These are no cells.
     static constexpr std::uint32_t no_cell = 1U << 25;
 
     constexpr bool is_cell() const { return sign < no_cell; }
@@ -96,8 +97,7 @@ constexpr auto ascii_marks = marks_of(std::make_integer_sequence<std::uint32_t, 
 // Returns the token of the mark that stands there.
 inline Token mark_at(std::string_view bytes, std::size_t at) {
     const Character mark = character_at(bytes, at);
-    if (mark.code < 128) return ascii_marks[mark.code];
-    return mark_of(mark, kind_of_wide(mark.code));
+    return mark.code < 128 ? ascii_marks[mark.code] : mark_of(mark, kind_of_wide(mark.code));
 }
 
 // Counts the marks of a text: the characters of its cells, labels and words.
@@ -115,8 +115,8 @@ struct Count {
     bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
-    // Returns the sign of the blanks if these are a board. It is 0 for fewer than nine blanks that
-    // are not known.
+    // Returns the sign of the blanks of the board that these tokens are taken for. Fewer than nine
+    // that are not known are no blanks: then it is 0.
     std::uint32_t blank_of_board() const {
         return blank < Token::foreign || blanks >= 9 ? blank : 0;
     }
@@ -131,10 +131,10 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 // are alike, it is the first sign that is neither 1 to 9 nor the blank of the board.
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
-// True if these may be a puzzle with a slip. They are 40 tokens or more. At least seven eighths of
-// them are known, and at least four are digits, or one of 79 to 83. At least a quarter are blanks,
-// or there are 60 to 100 tokens, or 162. If they are a field with one sort of blanks at most, 51
-// are enough.
+// True if these may be a puzzle, perhaps with a slip. They are 40 tokens or more. At least seven
+// eighths of them are known, and at least four are digits, or one of 79 to 83. At least a quarter
+// are blanks, or there are 60 to 100 tokens, or 162. If they are a field with one sort of blanks at
+// most, 51 are enough.
 bool is_nearly_puzzle(const Count& count, bool are_field);
 
 // Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its

@@ -21,7 +21,7 @@ constexpr struct {
     {0xFF5C, 0xFF5C, '|'},
     {0x2551, 0x2551, '|'},
     {0x2500, 0x257F, '/'},
-    // spaces; the characters of is_part_of_keycap()
+    // spaces, and invisible characters that count as spaces: those of is_part_of_keycap(), too
     {0xA0, 0xA0, ' '},
     {0x1680, 0x1680, ' '},
     {0x2000, 0x200F, ' '},

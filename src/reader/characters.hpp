@@ -5,7 +5,7 @@
 #include "range.hpp"
 
 namespace sudoku::reader {
-using namespace internal;
+using namespace internal;  // Range, is_within()
 
 // Characters are told apart by what they may be in a grid. A kind is:
 //     0 to 9     a digit of any of four scripts
@@ -35,8 +35,8 @@ constexpr char ascii_kinds[128 + 1] =
     // p to z { | } ~ and delete
     "aaaaaaaa.aa(|)%%";
 
-inline bool is_one_of(char sign, std::string_view signs) {
-    return std::find(signs.begin(), signs.end(), sign) != signs.end();
+inline bool is_one_of(char byte, std::string_view bytes) {
+    return std::find(bytes.begin(), bytes.end(), byte) != bytes.end();
 }
 
 struct Character {

@@ -40,9 +40,9 @@ bool take_all_places(const Rows& rows, Table& table) {
 
 // Takes each byte as a slot, and a space as a blank.
 void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
-    // The blanks at the end of the lines may be cut off: behind an indent, "  5  7 9 4", nine other
-    // columns fit then, too. Nine columns side by side, without an indent, have 9, 17, 25 or 33
-    // bytes. Separators show where the columns begin.
+    // Four more bytes, which are blanks, are slots: those at the end of the lines may be cut off.
+    // Behind an indent, "  5  7 9 4", nine other columns fit then, too. But nine columns without an
+    // indent have 9, 17, 25 or 33 bytes, and separators show where the columns begin.
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, row.line->size());
     if (rows[0].line->separators == 0 && width % 8 != 1) width += widest_step;
@@ -82,17 +82,14 @@ bool is_column_of(const Table& table, std::size_t k, std::uint32_t sign) {
     return table[0][k].sign == sign && does_column_step(table, k, 0);
 }
 
-// True if nothing stands behind the ninth separator on any line.
-bool has_empty_tenth_place(const Table& table) {
-    return width_of(table) == 10 && is_column_of(table, 9, Token::nothing);
-}
-
 // "5,3,,,7,,,,,": true if the tenth place is none, since the ninth separator ends the ninth one.
 // The first column must be one of the nine. It is a label if it is no known cell. It may be one if
 // it counts, unless 24 digits stand beside the nine that count. If it is empty before a tab, it may
 // be an indent.
 bool is_tenth_place_none(const Table& table, const Rows& rows) {
-    if (!has_empty_tenth_place(table) || !table[0][0].is_known()) return false;
+    // Nothing stands behind the ninth separator of any line.
+    if (width_of(table) != 10 || !is_column_of(table, 9, Token::nothing)) return false;
+    if (!table[0][0].is_known()) return false;
     if (does_column_count(table, 0)) return count_of(span_of(tokens_of(rows))).digits >= 9 + 24;
     return rows[0].line->separator != '\t' || !is_column_of(table, 0, Token::nothing);
 }
@@ -130,10 +127,10 @@ bool touches_previous(const Tokens& row, std::size_t k) {
     return is_within(k, 1, row.size() - 1) && row[k - 1].touches(row[k]);
 }
 
-// "53..7.... 3": the chosen nine are a field: slots 1 to 8 of them touch the one before, but their
-// slot 0 does not, nor does the slot behind them. What stands beside them may be anything, but if
-// there is no blank they may be numbers.
-bool is_field(const Table& table, const Choice& choice) {
+// "53..7.... 3": the chosen nine are a field with a blank: slots 1 to 8 of them touch the one
+// before, but their slot 0 does not, nor does the slot behind them. What stands beside them may be
+// anything, but if there is no blank they may be numbers.
+bool is_field_with_blank(const Table& table, const Choice& choice) {
     for (const Tokens& row : table)
         for (const std::size_t k : Range{0, 10})
             if (touches_previous(row, choice[0] + k) != is_within(k, 1, 8)) return false;
@@ -177,8 +174,8 @@ bool drops_blanks(const Table& table, const Choice& choice, std::uint32_t blank)
 }
 
 // True if the cells of this choice may be a board: if it has cells on the first line, and no outer
-// column is a label; if it has all varied columns or is a field of nine cells; and if it cuts no
-// field.
+// column is a label for sure; if it has all varied columns, or is a field of nine cells with a
+// blank; and if it cuts no field.
 bool may_fit(const Table& table, Columns varied, const Choice& choice, bool are_bytes) {
     for (const std::size_t slot : choice) {
         // A letter or a comma among bytes is no cell. A look at all cells would tell that, too, but
@@ -187,7 +184,7 @@ bool may_fit(const Table& table, Columns varied, const Choice& choice, bool are_
         varied.reset(slot);
     }
     // Those that are left are not chosen.
-    if (varied.any() && !is_field(table, choice)) return false;
+    if (varied.any() && !is_field_with_blank(table, choice)) return false;
     if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
         return false;
     // A space is a slot, too, if bytes are, and so no field has an end there.
@@ -204,8 +201,8 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_box_
     Columns varied;
     for (const std::size_t k : Range{0, decision.slots})
         varied[k] = !does_column_step(table, k, 0) && !does_column_count(table, k);
-    // Only nine that touch may leave some out. 4 MB of rows with 27 signs of two kinds took 13
-    // billion instructions with wider steps, and take nine.
+    // Only nine that touch may leave a varied column out. 4 MB of rows with 27 signs of two kinds
+    // took 13 billion instructions with wider steps, and take nine.
     const std::size_t last_step = varied.count() > 9 ? 1 : most_step;
     std::size_t boards = 0;
     for (const std::size_t step : Range{1, last_step + 1})
@@ -236,7 +233,8 @@ Decision decide(const Window& window, const Rows& rows) {
     const bool have_all_same_signs = take_tokens(rows, table);
     // The table still has the tokens. If all lines have equally many of them, and no places, they
     // are a table of numbers: the spaces between them are no blanks.
-    const bool have_equally_many_tokens = !rows[0].line->has_places() && width_of(table) > 0;
+    const bool have_equally_many_tokens =
+        !rows[0].line->has_separators_of_row() && width_of(table) > 0;
     // Tokens and places stand side by side, or have one more between boxes.
     Decision decision = have_all_same_signs ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {

@@ -90,7 +90,7 @@ bool counts_up(const Line& line) {
 
 // Rulers stand below the first row, and below at most one other row, since the rest of a row that
 // was cut may look like a ruler.
-bool has_ruler_below_first(const Rows& rows) {
+bool has_ruler_of_head(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()})
         if (is_below_ruler(rows, k)) ++rulers;
@@ -105,6 +105,7 @@ bool is_sure_head(const Line& line, const Line& next) {
     return !line.tokens[1].is_known() || (next.has_word() && !line.has_word());
 }
 
+// They have the same rank at the same offset.
 bool are_tokens_same(const Token& a, const Token& b) {
     return a.rank() == b.rank() && a.at == b.at;
 }
@@ -120,8 +121,9 @@ bool has_doubled_row(const Rows& rows) {
 }
 
 // True if two of nine rows are the same, and have a digit from 1 on: no two rows of a puzzle are.
-// The nines begin at row `first`; rows behind the last nine are not looked at.
-bool has_row_twice(const Rows& rows, std::size_t first) {
+// The nines begin at row `first`, each with a row that has eight more below it. Rows behind the
+// last nine are not looked at.
+bool has_row_twice_in_nine(const Rows& rows, std::size_t first) {
     for (const std::size_t top : Range{first, std::max(rows.size(), std::size_t{8}) - 8, 9})
         for (const std::size_t k : Range{top + 1, top + 9})
             for (const std::size_t other : Range{top, k})
@@ -131,9 +133,9 @@ bool has_row_twice(const Rows& rows, std::size_t first) {
     return false;
 }
 
-// A first row that is unlike the others may be a head. One that counts up is a head if
-// is_sure_head() is true. One that counts up or is empty is a head above a ruler, and may be one in
-// a table, unless a row is there twice below it. Any other is a row.
+// A first row that is unlike the others may be a head. One for which is_sure_head() is true is one.
+// Any other that counts up or is empty is a head above a ruler, and may be one in a table; but it
+// is a row if a row stands twice among nine below it, and so is any first row that is left.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
@@ -141,8 +143,8 @@ Head head_of(const Rows& rows) {
     if (is_sure_head(*top.line, *rows[1].line)) return Head::sure;
     if (!counts_up(*top.line) && !is_empty_row(top)) return Head::none;
     // If a row stands there twice, one of them is too many, and so the first one is a row.
-    if (has_row_twice(rows, 1)) return Head::none;
-    if (has_ruler_below_first(rows)) return Head::sure;
+    if (has_row_twice_in_nine(rows, 1)) return Head::none;
+    if (has_ruler_of_head(rows)) return Head::sure;
     // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
     return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
@@ -191,7 +193,7 @@ Rows without_empty_rows(const Rows& rows) {
 // all grids, and a single grid needs one. No other row is doubled, and none is there twice. An
 // empty row behind the last grid may be one of its rows, and does not count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
-    if (has_doubled_row(grids) || has_row_twice(grids, 0)) return false;
+    if (has_doubled_row(grids) || has_row_twice_in_nine(grids, 0)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;
     const std::size_t left_out = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
     return left_out > 0 && left_out + 1 >= grids.size() / 9;

@@ -59,8 +59,8 @@ BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
 }
 
 // Reads nine rows of cells that begin one or two bytes apart. All their bytes have come. False if
-// read_cells() finds no cells, if a row does not end in a line feed, or, if cells begin two bytes
-// apart, if no space stands between two of them.
+// they are no board for read_cells(), if a row does not end in a line feed, or, if cells begin two
+// bytes apart, if no space stands between two of them.
 template <std::size_t step> bool read_rows(const char* rows, Board& board) {
     std::array<char, cell_count> cells;
     int wrong_bits = 0;  // the bits in which the bytes behind cells are no space or line feed
@@ -115,8 +115,9 @@ struct Notes {
 };
 
 // Passes over notes, and reads the board behind them. Returns what read_cells() does, and sets `at`
-// to the byte behind the board. If there is no board, it is where the line ends or where it is not
-// sure what stands there. Each turn of the loop passes over one byte, or over all marks of a field.
+// to the byte behind the board. If there is no board, it is where the line or the bytes end, or
+// where it is not sure what stands there. Each turn of the loop passes over one byte, or over all
+// marks of a field.
 BoardKind pass_to_board(std::string_view bytes, std::size_t& at, Notes& notes,
                         std::uint8_t* digits) {
     for (; at < bytes.size() && bytes[at] != '\n'; ++at) {

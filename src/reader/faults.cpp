@@ -4,8 +4,8 @@
 
 namespace sudoku::reader {
 namespace {
-// "5 3     7": spaces stand for blanks.
-bool is_sparse_row(const Line& line) {
+// "5 3     7": two to eight digits in nine bytes or more, so that spaces stand for blanks.
+bool is_sparse_and_wide(const Line& line) {
     return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
 
@@ -47,11 +47,11 @@ bool has_cells_of_rows(const Line& line) {
 // between two or four bars may touch, "|53 | 7 |12 |", and are numbers then: three of these may be
 // there.
 bool has_empty_places(const Line& line) {
-    const std::size_t others = line.count.all - line.count.known;
-    if (line.separators >= 8) return line.count.known < line.separators && others <= 2;
+    const std::size_t unknown = line.count.all - line.count.known;
+    if (line.separators >= 8) return line.count.known < line.separators && unknown <= 2;
     // "> |53 | 7 |12 |": a mail may be quoted.
     static const std::set<std::string> drawings{"||", "||||", "<||", "<||||"};
-    return drawings.count(line.frame) > 0 && line.count.known < 8 && others <= 3;
+    return drawings.count(line.frame) > 0 && line.count.known < 8 && unknown <= 3;
 }
 
 // "5,3,,nul1,7,,,,": a word stands between the first and the last separator.
@@ -70,8 +70,8 @@ bool are_cells_of_row(const Line& line, std::size_t first, std::size_t fewest_bl
 }
 
 // "12:50:01 INFO 5 3 . . 7 . . . .": the last nine tokens are cells, and touch no other token. Or
-// the first nine are cells, with four blanks or none, and a word stands before the tenth token:
-// "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
+// the first nine are cells, with four blanks or more, or none, and a word stands before the tenth
+// token: "5 3 . . 7 . . . .  ; row 1", but not "12.34.5.6 is 1 of 4".
 bool has_row_at_edge(const Line& line) {
     if (line.tokens.size() < 10) return false;
     const std::size_t ninth_last = line.tokens.size() - 9;
@@ -80,17 +80,17 @@ bool has_row_at_edge(const Line& line) {
     return is_one_of('a', line.signs_before(9)) && are_cells_of_row(line, 0, 4);
 }
 
-// If there are six separators or more, cells may be empty places, unless places have two tokens. A
-// row that has lost two of its eight separators is still one.
-bool may_have_empty_places(const Line& line) {
+// If there are six separators or more, cells may be empty places, unless there are more tokens than
+// places. A row that has lost two of its eight separators is still one.
+bool should_count_places(const Line& line) {
     return line.separators >= 6 && line.tokens.size() <= line.separators + 1;
 }
 
 // Returns how many cells this line seems to have: nine, and as many more or fewer as it has more or
-// fewer places or marks than the other line, which has nine cells and the same labels. If the other
-// line has fewer than nine of these, the number of those on this line is returned.
+// fewer places or marks than the other line, which is taken to have nine cells and the same labels.
+// If the other line has fewer than nine of these, the number of those on this line is returned.
 std::size_t estimate_cells(const Window& window, const Line& line, const Line& other) {
-    const bool are_places = may_have_empty_places(line) && other.separators >= 8;
+    const bool are_places = should_count_places(line) && other.separators >= 8;
     const auto count_of_line = [&](const Line& row) {
         if (are_places) return row.separators + 1;
         // A word for nothing is a cell, but has several marks.
@@ -116,7 +116,7 @@ const Line& line_beside(const Rows& rows, std::size_t i) {
 }
 
 // Returns the first token of this row that is no cell of a grid with this blank, or null. If the
-// row beside it has the same sign or no known cell there, the token is a part of the frame or a
+// row beside it has the same sign or no known cell there, the token is a part of a drawing or a
 // label.
 const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blank) {
     const Tokens& tokens = rows[i].line->tokens;
@@ -124,7 +124,7 @@ const Token* find_wrong_sign(const Rows& rows, std::size_t i, std::uint32_t blan
     for (const std::size_t k : Range{0, tokens.size()}) {
         const Token& token = tokens[k];
         if (!find_other_sign({&token, 1}, blank)) continue;
-        // If the other row is shorter, a digit stands for its cell.
+        // If the other row is shorter, a digit of rank 0 stands for its cell.
         const Token other = k < others.size() ? others[k] : Token();
         // "0 5 3 . . 7 . . . ." above "1 6 . . 1 9 5 . . .", or 10 below 9: a label, which is at
         // most one more or less than the other. Ranks are not below zero, and so 1 is added to all.
@@ -165,7 +165,7 @@ bool is_sure_row(const Line& line) {
     if (has_row_at_edge(line)) return true;
     const bool has_inner_word = is_one_of('a', line.inner());
     if (has_empty_places(line)) return !has_inner_word || !has_word_among_places(line);
-    return !has_inner_word && (has_cells_of_rows(line) || is_sparse_row(line));
+    return !has_inner_word && (has_cells_of_rows(line) || is_sparse_and_wide(line));
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
@@ -189,6 +189,6 @@ void add_wrong_nine(Records& records, const Window& window, const Rows& rows,
         return add_wrong_sign(records, window, *wrong_token, span_of(tokens), Layout::compact);
     add_fault(records, Fault::Kind::row_cells, line, line.first_at(), Layout::compact,
               wrong_row + 1, estimate_cells(window, line, line_beside(rows, wrong_row)))
-        .has_places = may_have_empty_places(line);
+        .has_places = should_count_places(line);
 }
 }  // namespace sudoku::reader

@@ -17,8 +17,8 @@ bool looks_like_row(const Row& row) {
 
 // Rows may be told, as a fault, if three look like rows and one of them is sure.
 bool may_be_told(const Rows& rows) {
-    const auto likely = std::count_if(rows.begin(), rows.end(), looks_like_row);
-    return likely >= 3 && std::any_of(rows.begin(), rows.end(), is_sure);
+    const auto count = std::count_if(rows.begin(), rows.end(), looks_like_row);
+    return count >= 3 && std::any_of(rows.begin(), rows.end(), is_sure);
 }
 
 // Adds the grid of nine rows, or the fault that they are no grid, or nothing if they may be text.
@@ -41,7 +41,6 @@ void add_wrong_rows(Records& records, const Line& top, const Rows& rows) {
     if (rows.size() > 8)
         add_fault(records, Fault::Kind::several_grids, top, top.first_at(), Layout::compact);
     else
-        // It stands on the line below the last row.
         add_fault(records, Fault::Kind::truncated, *rows.back().line, 0, Layout::compact,
                   rows.size())
             .place.line += 1;
@@ -80,8 +79,8 @@ void add_grids(Window& window, Records& records, const Rows& rows, const Divisio
 }
 }  // namespace
 
-Answer find_grids(Window& window, Records& records, std::uint64_t& searched) {
-    const Run run = collect_rows(window, searched);
+Answer find_grids(Window& window, Records& records, std::uint64_t& searched_until) {
+    const Run run = collect_rows(window, searched_until);
     const Division division = divide(run);
     // A run that is open waits for a tenth row. It does not wait at the end of the input, nor in a
     // pause if the grids are whole and no row could change that.

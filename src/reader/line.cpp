@@ -10,14 +10,15 @@ namespace {
 // be one more if a mark stands before the first #, which may be a label: "A 6 # # 1 9 5 # # #".
 bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
-    // Most lines have no #, and for these the answer does not matter.
-    const std::size_t first = std::min(bytes.find('#'), bytes.size());
-    if (first == bytes.size() || bytes.find_first_not_of(signs) != bytes.npos) return false;
-    const std::size_t most_labels = count_marks(bytes.substr(0, first)) > 0 ? 1 : 0;
-    return count_marks(bytes) % 9 <= most_labels;
+    // Without a # the answer does not matter.
+    const std::size_t first_hash = bytes.find('#');
+    if (first_hash == bytes.npos || bytes.find_first_not_of(signs) != bytes.npos) return false;
+    const std::size_t marks_before = count_marks(bytes.substr(0, first_hash));
+    return count_marks(bytes) % 9 <= std::min(marks_before, std::size_t{1});
 }
 
-// "5 3 . . 7 . . . .  # row 1", "# Grid 1" or a # at the end of the line, but not "5#" or "#3".
+// "5 3 . . 7 . . . .  # row 1", "# Grid 1" or a # at the end of the line. It stands behind a space
+// or tab, or at the start: not "5#". A digit right behind it makes no comment: not "#3".
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
     if (at > 0 && !is_one_of(bytes[at - 1], " \t")) return false;
     return is_one_of(kind_at(bytes, at + 1), " a");
@@ -30,21 +31,22 @@ bool begins_slash_comment(std::string_view bytes, std::size_t at) {
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
 }
 
-// "# note53..7(...)": 81 cells side by side.
-bool has_field_of_puzzle(std::string_view text) {
+// "# note53..7(...)": 81 cells side by side, perhaps in a longer field.
+bool has_cells_of_puzzle(std::string_view text) {
     return std::search_n(text.begin(), text.end(), std::ptrdiff_t(cell_count), true,
                          [](char byte, bool) { return is_one_of(byte, "0123456789.?*_-xX"); }) !=
            text.end();
 }
 
 // A # may begin a comment anywhere if none is a blank, but a slash behind five tokens only, which
-// are enough for a row. Three dots at the end of a line begin a comment behind nine cells or
+// are enough for a row. Three dots at the end of a line begin a comment behind nine tokens or
 // several nines, perhaps with a label: "5 3 0 0 7 0 0 0 0;...". Behind six they are three cells.
 // They touch no mark, since this is asked only where a field may begin. There is no comment if a
 // field like that of a puzzle stands behind a puzzle: the line end between the two may be lost.
 bool begins_comment(std::string_view bytes, std::size_t at, std::size_t token_count,
                     bool may_hash_begin_comment) {
-    if (token_count >= fewest_of_puzzle && has_field_of_puzzle(bytes.substr(at))) return false;
+    if (token_count >= fewest_cells_of_puzzle && has_cells_of_puzzle(bytes.substr(at)))
+        return false;
     if (bytes[at] == '#') return may_hash_begin_comment && begins_hash_comment(bytes, at);
     if (bytes.substr(at) == "...") return token_count >= 9 && token_count % 9 <= 1;
     return token_count >= 5 && begins_slash_comment(bytes, at);
@@ -71,9 +73,9 @@ std::size_t add_marks(std::string_view bytes, std::size_t at, Line& line) {
             end += mark.size;
         } else if (is_part_of_keycap(character_at(bytes, end).code) &&
                    line.tokens.back().size < 9) {
-            // Each of the two characters behind the digit of a keycap has three bytes. A mark of
-            // nine bytes or more takes no more of them, so that its size fits in a byte. A field
-            // begins with a mark, and so there is one.
+            // Each of the two characters behind the digit of a keycap has three bytes. A field
+            // begins with a mark, and so there is one. If it has nine bytes or more, it takes no
+            // more of them, so that its size fits in a byte.
             line.tokens.back().size = static_cast<std::uint8_t>(line.tokens.back().size + 3);
             end += 3;
         } else {
@@ -105,7 +107,7 @@ bool may_be_puzzle_with_spaces(std::string_view text) {
     const std::size_t others = text.size() - digits - spaces;
     // "5 3 0 0 7(...)": a space stands between all digits.
     if (text.find("  ") == text.npos && 2 * digits <= text.size() + 1) return false;
-    // 79 digits with two spaces behind them have lost two cells.
+    // A space stands before a digit: 79 digits with two spaces behind them have lost two cells.
     if (text.size() == cell_count && others == 0)
         return digits > 0 && text.find(' ') < text.find_last_not_of(' ');
     // A line with a zero that lacks more than two cells is a table of numbers.
@@ -156,7 +158,7 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
 
 // "c(5, 3, 0" or "m[0]": a letter right before a bracket, but not "I</row>".
 bool is_name_of_list(std::string_view bytes, std::size_t at, std::size_t end) {
-    return kind_at(bytes, at) == 'a' && bytes.substr(end, 1).find_first_of("([{") == 0;
+    return kind_at(bytes, at) == 'a' && kind_at(bytes, end) == '(';
 }
 
 // "+-------+-------+-------+": a field of the signs + and - that begins with +- is a ruler.
@@ -200,7 +202,8 @@ std::size_t scan_next(std::string_view bytes, std::size_t at, Line& line) {
 }
 
 // "53..7....", "530 070 000", "5 3 . . 7 . . . .", "5,3,,,7,,,,", "| 5 | 3 |   |   | 7 (...)":
-// nine known cells with the same between all, or something else between boxes.
+// nine known cells with the same between all, or something else between boxes. No word stands
+// beside blanks alone.
 bool has_nine_even_cells(const Line& line) {
     if (line.tokens.size() != 9) return false;
     if (!line.count.are_known()) return false;
@@ -229,12 +232,12 @@ void judge_line(std::string_view bytes, Line& line) {
     const bool begins_with_quote = kind_at(bytes, 0) == '"';
     if (line.is_whole && !begins_with_quote && may_be_puzzle_with_spaces(bytes))
         take_bytes(line, bytes, bytes.size(), line.tokens);
-    make_places(line);
+    replace_by_places(line);
     line.count = count_of(span_of(line.tokens));
     // "5 3 . . 7", "|53 | 7 |12 |" and "  3" have the width of a row.
     const std::size_t width = std::max(line.count.all, line.separators);
-    const bool has_width = width >= 5 || line.has_places() || line.is_sparse();
-    line.may_be_row = line.is_whole && has_width && width < fewest_of_puzzle;
+    const bool has_width = width >= 5 || line.has_separators_of_row() || line.is_sparse();
+    line.may_be_row = line.is_whole && has_width && width < fewest_cells_of_puzzle;
     line.is_plain = line.may_be_row && has_nine_even_cells(line);
 }
 
@@ -278,7 +281,7 @@ void scan_line(std::string_view bytes, std::size_t start, Line& line) {
            !begins_comment(bytes, at, line.tokens.size(), may_hash_begin_comment))
         at = bytes[at] == ' ' ? at + 1 : scan_next(bytes, at, line);
     const std::size_t first_byte = bytes.find_first_not_of(" \t", start);
-    // A comment by itself is text, as a word is. Nothing but spaces stands before it.
+    // A comment by itself is text, as a word is. Nothing but spaces and tabs stands before it.
     if (first_byte == at) add_sign(line, 'a', at, at);
     line.extents.emplace_back(at, 0);
     judge_line(bytes.substr(0, at), line);
@@ -330,7 +333,7 @@ bool are_alike(const Line& line, const Line& reference) {
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
     // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.
     if (line.is_title()) return reference.token_behind(1) > 0;
-    if (line.has_places()) return true;
+    if (line.has_separators_of_row()) return true;
     return are_sparse_lines_alike(line, reference);
 }
 }  // namespace sudoku::reader

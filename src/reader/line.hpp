@@ -27,16 +27,17 @@ struct Line {
     Tokens tokens;
     Count count;        // of its tokens
     std::string frame;  // with an a for each word and a - for each ruler
-    // extents[0] is the start of the line, extents[k + 1] is sign k of the frame, with the quote
-    // behind it if a mark touches that, and extents.back() begins where the line ends.
+    // extents[0] is the start of the line, extents[k + 1] is sign k of the frame, with a quote
+    // behind it that a mark touches, and extents.back() begins where the line ends.
     std::vector<Extent> extents;
     // The one of , ; | & and tab that is most often in the frame, and how often it is there. If
     // none is there, the sign has no meaning.
     char separator = ',';
     std::size_t separators = 0;
-    bool is_plain = false;    // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
-    bool may_be_row = false;  // It is whole and no puzzle, and has cells or places for a row.
-    Tokens spare;             // a buffer, kept between lines so that nothing is allocated
+    bool is_plain = false;  // It is a row of nine cells or places: "530 070 000", "5,3,,,7,,,,".
+    // It is whole, and has enough cells or places for a row, but fewer than 40.
+    bool may_be_row = false;
+    Tokens spare;  // a buffer, kept between lines so that nothing is allocated
 
     // Returns the number of its bytes without its end and a comment there.
     std::size_t size() const { return extents.back().begin; }
@@ -46,21 +47,22 @@ struct Line {
     std::size_t first_at() const { return tokens.empty() ? 0 : tokens[0].at; }
     // It is plain and has one sort of blanks at most.
     bool is_plain_and_not_mixed() const { return is_plain && !count.is_mixed; }
-    bool has_bracket() const { return is_one_of('(', frame); }
+    bool has_opening_bracket() const { return is_one_of('(', frame); }
     bool has_word() const { return is_one_of('a', frame); }
     // A number counts as a digit, and so does a place with a word.
     bool has_digit() const { return count.digits > 0; }
-    // A cell may be an empty place on it: eight separators stand between nine places, and two bars
-    // between three boxes.
-    bool has_places() const { return separators >= (separator == '|' ? 2 : 8); }
-    // "Puzzle 2,,,,,,,,": it begins with a word, and its only token stands right behind this word.
+    // It has as many separators as a row: eight stand between nine places, and two bars between
+    // three boxes.
+    bool has_separators_of_row() const { return separators >= (separator == '|' ? 2 : 8); }
+    // "Puzzle 2,,,,,,,,", a title with a word: its only token stands right behind this word, with
+    // which it begins.
     bool is_title() const {
         return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
     }
     // "2024-05-17" or "17.05.2024": it has eight digits and two signs in one field.
     bool is_date() const { return count.all == 10 && count.digits == 8 && end_of_field(0) == 10; }
-    // "5 3     7" or "  3" or "537": it has nothing but digits, perhaps with a label and a bar, or
-    // the > of a quoted mail, and spaces may be blanks.
+    // "5 3     7" or "  3": it has nothing but digits, perhaps with a label and a bar, or the > of
+    // a quoted mail, and spaces may be blanks. "537" is such a line, too: the rest is blank.
     bool is_sparse() const;
     // It is a row of blanks, a ruler, brackets, or nothing: it has neither digits nor words, and at
     // most one sort of blanks. Blanks that are not known are nine, or a single sign that is no
@@ -103,14 +105,15 @@ struct Line {
 void scan_line(std::string_view bytes, std::size_t start, Line& line);
 
 // True if both have equally many tokens, and the same signs of the frame between them: "A 5,3" and
-// "B 1,,", but not "A 5 3,". Spaces do not count.
+// "B 1,.", but not "A 5 3,". Spaces do not count.
 bool have_same_signs(const Line& line, const Line& other);
 
 // True if both may be rows that differ in nothing but their cells. Plain rows are alike if the same
 // stands between their cells, unless only one has ten separators, or only one has two sorts of
-// blanks. The signs around the cells may differ. Other rows with nine tokens or more are alike if
-// have_same_signs() is true; the signs around their tokens may differ, too. All others need the
-// same frame, and places or spaces for their blanks. The order of the two counts: a title in a
-// sheet is not like a reference that is a row, and spaces for blanks are not like a plain one.
+// blanks. The signs around the cells may differ. If one of the two is not plain, nine tokens or
+// more are alike if have_same_signs() is true; the signs around them may differ, too. What is left
+// needs the same frame, and as many separators as a row, or spaces for its blanks. The order of the
+// two counts: a title in a sheet is not like a reference that is a row, and spaces for blanks are
+// not like a plain one.
 bool are_alike(const Line& line, const Line& reference);
 }  // namespace sudoku::reader

@@ -6,9 +6,9 @@
 
 namespace sudoku::reader {
 namespace {
-// True if a line counts as having cells: if it has a digit, "53.a7..." or "Puzzle 2", or known
+// True if a line may have cells: if it has a digit, "53.a7..." or "Puzzle 2", or known
 // blanks and no word. The ruler "---" has three.
-bool has_cells(const Line& line, std::string_view text) {
+bool may_have_cells(const Line& line, std::string_view text) {
     for (const std::size_t at : Range{0, text.size()})
         if (is_digit(kind_at(text, at))) return true;
     return line.count.known > 0 && !line.has_word();
@@ -46,7 +46,7 @@ void LineReader::take_piece(Window& window, const Line& piece) {
     // The first one is the answer, and a message names the second. A line may have thousands.
     if (records_.size() > 2) records_.resize(2);
     const std::string_view text = window.text_of(piece);
-    if (has_cells(piece, text)) fault_.cells += static_cast<std::uint32_t>(count_marks(text));
+    if (may_have_cells(piece, text)) fault_.cells += static_cast<std::uint32_t>(count_marks(text));
     if (fault_.kind != Fault::Kind::not_text)
         fault_.kind = fault_.cells > 0 ? Fault::Kind::puzzle_cells : Fault::Kind::no_cells;
 }

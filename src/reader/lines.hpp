@@ -5,7 +5,7 @@ namespace sudoku::reader {
 // Reads each line by itself: whatever stands on it, it is one record.
 class LineReader {
 public:
-    // False if the end of the next line has not come.
+    // False if the end of the next line has not come. Its pieces that have come are used.
     bool next(Window& window, Record& record);
 
 private:

@@ -19,7 +19,7 @@ struct PuzzleReader::State {
     // or if the input is no text.
     bool next(Record& record) {
         while (next_ == records_.size()) {
-            if (is_ended()) return false;
+            if (is_no_text()) return false;
             // Readers of both sorts try the fast way.
             if (take_fast_line(window, record)) {
                 record.gap = std::exchange(has_gap_, false);
@@ -43,7 +43,7 @@ struct PuzzleReader::State {
 
     // True if the input is no text: nothing follows the record that says so. A reader of lines goes
     // on, and has no records here.
-    bool is_ended() const { return !records_.empty() && records_[0].stray; }
+    bool is_no_text() const { return !records_.empty() && records_[0].stray; }
 
 private:
     // Takes what begins on the first line, or this line as text. False if more has to come.
@@ -54,14 +54,14 @@ private:
         if (answer.kind == Answer::Kind::more) return false;
         if (records_.empty()) take_text(answer.lines);
         window.use(answer.lines, answer.bytes);
-        // A record may stand on the line of the next piece, unless a new line begins there.
+        // The line of the next piece has a record if an earlier piece of it has one.
         has_record_on_line_ =
             (has_record_on_line_ || !records_.empty()) && window.place().column > 1;
         return true;
     }
 
-    // Takes lines that nobody has a use for: notes gaps, counts lines of text, and tells one that
-    // is too long.
+    // Takes lines that give no record: notes an empty one for the next record, counts those of
+    // text, and tells one that is too long.
     void take_text(std::size_t lines) {
         for (const std::size_t i : Range{0, lines}) {
             const Line& line = *window.line(i);
@@ -85,21 +85,21 @@ private:
             return {Answer::Kind::found};
         }
         Answer answer;
-        if (line.begin >= searched_ && (around_ > 0 || line.has_bracket())) {
-            answer = find_boards(window, 0, records_, searched_, around_);
+        if (line.begin >= searched_until_ && (around_ > 0 || line.has_opening_bracket())) {
+            answer = find_boards(window, 0, records_, searched_until_, around_);
             // If more lines have to come, the next call gets the same brackets.
             if (answer.kind != Answer::Kind::more) around_ = answer.around;
         }
         if (answer.kind == Answer::Kind::none) answer = find_puzzles(window, records_);
         if (answer.kind == Answer::Kind::none && line.may_be_row)
-            answer = find_grids(window, records_, searched_);
+            answer = find_grids(window, records_, searched_until_);
         return answer;
     }
 
     Records records_;
     std::size_t next_ = 0;
-    std::uint64_t searched_ = 0;  // No board in brackets begins before this offset.
-    std::size_t around_ = 0;      // the number of brackets that are open around the last board
+    std::uint64_t searched_until_ = 0;  // No board in brackets begins before this offset.
+    std::size_t around_ = 0;  // the number of brackets that are open around the last board
     // The line that goes on in another piece has a record, and gets no fault for its length.
     bool has_record_on_line_ = false;
     bool has_gap_ = false;  // An empty line stands behind the last record.
@@ -112,7 +112,7 @@ PuzzleReader PuzzleReader::of_lines() {
     return reader;
 }
 bool PuzzleReader::next(Record& record) { return state_->next(record); }
-bool PuzzleReader::ended() const { return state_->is_ended(); }
+bool PuzzleReader::ended() const { return state_->is_no_text(); }
 std::uint64_t PuzzleReader::done() const { return state_->window.used(); }
 std::uint64_t PuzzleReader::text_lines() const { return state_->text_lines; }
 void PuzzleReader::feed(const char* bytes, std::size_t size) {

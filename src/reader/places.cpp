@@ -19,13 +19,13 @@ bool has_label_in_place(const Line& line) {
 
 // "row5,3," or ",nul1": nothing stands between this sign and the one before, and one of the two is
 // a word.
-bool touches_word(const Line& line, std::size_t sign_index) {
+bool is_beside_word(const Line& line, std::size_t sign_index) {
     if (sign_index == 0 || width_before(line, sign_index) > 0) return false;
     return is_one_of('a', std::string_view(line.frame).substr(sign_index - 1, 2));
 }
 
-// Returns a place without a token that ends at this sign. It is no cell if a word touches this
-// sign. It is drawn if bars or & stand around it, or if it is at least three bytes wide. The token
+// Returns a place without a token that ends at this sign. It is no cell if is_beside_word() is
+// true. It is drawn if bars or & stand around it, or if it is at least three bytes wide. The token
 // of a drawn place is its middle space, if it has any; that of any other place has no byte, and
 // stands right before the sign.
 Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last) {
@@ -36,10 +36,10 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
     // "5 |   |" or "  |   |": a line that begins without a bar has one space less before its first
-    // cell, and so the middle one of two spaces is the first.
+    // cell, and so the middle one of two spaces is the first. A place that is not drawn has none.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
     Token place{Token::nothing, size};
-    if (touches_word(line, sign_index)) place.sign = Token::no_cell;
+    if (is_beside_word(line, sign_index)) place.sign = Token::no_cell;
     return {place, line.extents[sign_index].end + (is_drawn ? middle : width), sign_index,
             line.line_index};
 }
@@ -47,8 +47,9 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
 // "5,3,,,7,(...)": what may be a puzzle with two empty places or more. If fewer are empty, its
 // tokens are 80 of 81 cells or all, and they stay.
 bool has_places_of_puzzle(const Line& line) {
-    if (line.separators < fewest_of_puzzle || line.tokens.size() >= line.separators) return false;
-    // Line::count is not set yet: judge_line() in line.cpp sets it behind make_places().
+    if (line.separators < fewest_cells_of_puzzle || line.tokens.size() >= line.separators)
+        return false;
+    // Line::count is not set yet: judge_line() in line.cpp sets it behind replace_by_places().
     return count_of(span_of(line.tokens)).digits > 0;
 }
 
@@ -76,10 +77,10 @@ bool take_places(const Line& line, Tokens& places) {
     if (line.separators == 0 || has_label_in_place(line)) return false;
     // The last place ends at the sign behind the last separator, or at the end of the line, which
     // counts as a sign behind all others.
-    const std::size_t last = line.frame.rfind(line.separator) + 1;
+    const std::size_t last_sign = line.frame.rfind(line.separator) + 1;
     std::size_t k = 0;  // the first token of the place
-    for (const std::size_t sign_index : Range{0, last + 1}) {
-        const bool is_last = sign_index == last;
+    for (const std::size_t sign_index : Range{0, last_sign + 1}) {
+        const bool is_last = sign_index == last_sign;
         const bool is_end_of_place = is_last || line.frame[sign_index] == line.separator;
         const std::size_t next = line.token_behind(sign_index, k);
         // A label is a place of its own: any sign behind the first token of the line ends its
@@ -95,7 +96,7 @@ bool take_places(const Line& line, Tokens& places) {
     return k == line.tokens.size();
 }
 
-void make_places(Line& line) {
+void replace_by_places(Line& line) {
     const bool has_bars = has_places_between_bars(line);
     const bool may_be_replaced = has_bars || line.separators == 8 || has_places_of_puzzle(line);
     if (!may_be_replaced || is_text_in_sheet(line)) return;

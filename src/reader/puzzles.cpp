@@ -30,10 +30,10 @@ bool is_name(const Line& line, std::size_t k) {
     return !line.tokens[k].is_known() && !line.signs_before(k + 1).empty();
 }
 
-// Signs that stand alone before cells are names: "A 5 3 . . 7(...)7 9". If there are 81 cells with
-// them, of which some are digits, they are the blanks of a board: "% % 3 % 2(...)". If there are
-// 82, any token before a colon or closing bracket is a name: "1: 5 3 . . 7(...)7 9". Returns the
-// index of the first token that is no name.
+// Returns the index of the first token that is no name. If there are 81 with a digit, none of them
+// is a name, and unknown signs are the blanks of a board: "% % 3 % 2(...)". If there are 82, the
+// first one is a name, whatever it is, if a colon or closing bracket is behind it: "1: 5 3(...)9".
+// Else all signs that stand alone before the cells are names: "A 5 3 . . 7(...)7 9".
 std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
     if (end - first == cell_count && count_of({&line.tokens[first], cell_count}).digits > 0)
         return first;
@@ -45,7 +45,8 @@ std::size_t end_of_names(const Line& line, std::size_t first, std::size_t end) {
 
 // Adds the fault of cells that are nearly a puzzle: a wrong sign or a second sort of blanks among
 // them, or else their number.
-void add_slip(Records& records, const Window& window, const Span& cells, const Count& count) {
+void add_group_fault(Records& records, const Window& window, const Span& cells,
+                     const Count& count) {
     const Token* const wrong = find_other_sign(cells, count.blank);
     if (wrong && wrong->is_cell())
         add_wrong_sign(records, window, *wrong, cells, Layout::line);
@@ -65,7 +66,7 @@ void add_group(Records& records, const Window& window, const Line& line, std::si
             add_board(records, window, {cells.first + k, cell_count}, Layout::line);
     } else if (is_nearly_puzzle(count, line.end_of_field(first) >= end) &&
                may_stand_beside_others(count, line)) {
-        add_slip(records, window, cells, count);
+        add_group_fault(records, window, cells, count);
     }
 }
 
@@ -90,9 +91,10 @@ void add_groups(Records& records, const Window& window, const Line& line) {
 // True for 40 to 179 separators: places with a slip; or two puzzles without the line end between
 // them, which have 160, and a few more with a slip.
 bool are_nearly_places(const Line& line) {
-    if (!is_within(line.separators, fewest_of_puzzle, 179) || !line.has_digit()) return false;
+    if (!is_within(line.separators, fewest_cells_of_puzzle, 179) || !line.has_digit()) return false;
     // A note of three words in brackets has five signs.
     if (line.frame.size() > line.separators + 5) return false;
+    // At most one token is not known.
     return line.count.known + 1 >= line.count.all;
 }
 
@@ -104,7 +106,7 @@ bool is_broken_puzzle(const Line& line) {
 }
 
 // Adds a fault if a line without a puzzle is nearly one.
-void add_near_miss(Records& records, const Window& window, const Line& line) {
+void add_line_fault(Records& records, const Window& window, const Line& line) {
     if (are_nearly_places(line))
         add_fault(records, Fault::Kind::puzzle_cells, line, line.first_at(), Layout::line, 0,
                   line.separators + 1);
@@ -116,8 +118,8 @@ void add_near_miss(Records& records, const Window& window, const Line& line) {
 
 Answer find_puzzles(Window& window, Records& records) {
     const Line& line = *window.line(0);
-    if (line.tokens.size() >= fewest_of_puzzle) add_groups(records, window, line);
-    if (records.empty()) add_near_miss(records, window, line);
+    if (line.tokens.size() >= fewest_cells_of_puzzle) add_groups(records, window, line);
+    if (records.empty()) add_line_fault(records, window, line);
     drop_solutions(records);
     return {records.empty() ? Answer::Kind::none : Answer::Kind::found};
 }

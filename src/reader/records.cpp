@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t most_board_bytes = 60000;
 
 // Returns the sign behind the first cell if it can separate cells in an answer, or else a space.
-// The second cell may stand on a later line.
+// The second cell may stand on a later line: then the sign may be the '\0' behind the frame.
 char separator_of(const Line& line, const Span& cells) {
     const bool has_sign =
         cells[1].line_index != cells[0].line_index || cells[1].frame_at != cells[0].frame_at;
@@ -71,9 +71,8 @@ void add_board(Records& records, const Window& window, const Span& board, Layout
         return;
     }
     Record& record = records.emplace_back();
-    // Two cells touch in "53 07", but not three.
-    const bool do_three_touch = board[0].touches(board[1]) && board[1].touches(board[2]);
-    record.layout = layout == Layout::compact && !do_three_touch ? Layout::spaced : layout;
+    const bool is_spaced = layout == Layout::compact && !board[0].touches(board[1]);
+    record.layout = is_spaced ? Layout::spaced : layout;
     if (record.layout == Layout::spaced) record.separator = separator_of(top, board);
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};

@@ -12,8 +12,7 @@ struct Answer {
         found  // These lines and bytes are used, for records or as text.
     };
     Kind kind = Kind::none;
-    // The number of lines that are used: the first one if it is text. It has no meaning in an
-    // answer of find_boards() that nothing is here.
+    // The number of lines that are used. If nothing is here, it is one: the first line is text.
     std::size_t lines = 1;
     std::size_t bytes = 0;   // the bytes that are used of the line behind them
     std::size_t around = 0;  // the number of brackets around the last board that stay open there
@@ -29,8 +28,8 @@ Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size
 void add_wrong_sign(Records& records, const Window& window, const Token& token, const Span& cells,
                     Layout layout);
 
-// Adds a board of 81 cells with one sort of blanks, or a fault. A compact one is spaced if its
-// first three cells do not touch.
+// Adds a board of 81 cells with one sort of blanks, or a fault. A compact one is spaced unless its
+// first two cells touch.
 void add_board(Records& records, const Window& window, const Span& board, Layout layout);
 
 // Removes the full boards beside a puzzle with blanks or beside a fault: they are solutions.

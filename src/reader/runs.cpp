@@ -6,7 +6,7 @@
 namespace sudoku::reader {
 namespace {
 // The lines on which most_rows rows stand, at most. A few behind them are asked for.
-constexpr std::size_t most_run = Window::most_lines - 20;
+constexpr std::size_t most_lines_of_run = Window::most_lines - 20;
 // A gap has so many lines at most, its rulers included: as many as nine rows with a ruler below
 // each.
 constexpr std::size_t most_lines_of_gap = 18;
@@ -50,7 +50,7 @@ bool may_be_slip(const Line& line, const Line& reference) {
     // "2024-05-17 INFO Puzzle 2" has 11 tokens, and "2024-05-17 INFO 5 3 . . 7 . . . ." has 19. A
     // row with a slip has four fewer at most.
     if (reference.has_word())
-        return reference.has_places() || line.count.all + 4 >= reference.count.all;
+        return reference.has_separators_of_row() || line.count.all + 4 >= reference.count.all;
     return begins_as_row(line, reference) || has_same_places(line, reference);
 }
 
@@ -83,7 +83,7 @@ bool is_last_with_slip(Run run, const Row& row) {
 // make another one the reference.
 const Line* find_reference_from(Window& window, std::size_t i, End& end) {
     const Line& line = *window.line(i);
-    // It is among the 17 lines below.
+    // A line like this one is looked for among the 17 lines below.
     for (const std::size_t k : Range{i + 1, i + most_lines_of_gap}) {
         if (window.may_come(k)) end = End::open;
         const Line* const other = window.line(k);
@@ -112,16 +112,18 @@ const Line* find_reference(Window& window, End& end) {
     return find_reference_from(window, 0, end);
 }
 
-// Tells whether a board in brackets begins on this line: "S = [5 3 0".
-Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& searched) {
-    if (row.line->begin < searched || !row.line->has_bracket()) return Answer::Kind::none;
+// Tells whether a board in brackets begins on this line, "S = [5 3 0", or whether more lines have
+// to come to tell that. Moves `searched_until` on.
+Answer::Kind find_board_at(Window& window, const Row& row, std::uint64_t& searched_until) {
+    if (row.line->begin < searched_until || !row.line->has_opening_bracket())
+        return Answer::Kind::none;
     Records records;  // They are found again when the window begins at this line.
-    return find_boards(window, row.index, records, searched, 0).kind;
+    return find_boards(window, row.index, records, searched_until, 0).kind;
 }
 
-// Adds the next row, or counts a line of a gap, and tells whether the run goes on. If it does not,
-// a last row with a slip has been added, or nothing: the line is neither, or the gap is too wide.
-// All of these end a grid as text does. The run has a row: its first line, see take_line().
+// Adds the next row, or counts a line of a gap, and tells whether the run goes on. It ends, as at
+// text, behind a last row with a slip, which is added; before a line that is no row; and in a gap
+// that is too wide. The run has a row: its first line, see take_line().
 bool take_row_or_gap(Window& window, Run& run, Row& next) {
     if (next.is_unlike && next.line->is_blanks_or_ruler()) {
         if (next.line->is_empty) ++next.empty_lines;
@@ -137,19 +139,19 @@ bool take_row_or_gap(Window& window, Run& run, Row& next) {
 
 // Takes the next line of the window, and tells whether the run ends there. The first line is a
 // row, or find_reference() would have found none.
-End take_line(Window& window, Run& run, Row& next, std::uint64_t& searched) {
-    if (run.rows.size() == most_rows || next.index == most_run) return End::limit;
+End take_line(Window& window, Run& run, Row& next, std::uint64_t& searched_until) {
+    if (run.rows.size() == most_rows || next.index == most_lines_of_run) return End::limit;
     next.line = window.line(next.index);
     if (!next.line) return End::open;
     next.is_unlike = !are_alike(*next.line, *run.reference);
     // The next two lines may tell whether an unlike one is a row.
     const bool is_undecided = next.is_unlike && next.line->may_be_row;
     if (is_undecided && window.may_come(next.index + 2)) return End::open;
-    const Answer::Kind board = find_board_at(window, next, searched);
+    const Answer::Kind board = find_board_at(window, next, searched_until);
     if (board != Answer::Kind::none) return board == Answer::Kind::more ? End::open : End::text;
     if (!take_row_or_gap(window, run, next)) return End::text;
-    // Whole grids end at a gap that is wider than any inside.
-    // No other line makes it wider. To ask at each row, too, takes a fifth of the time of frames.
+    // Whole grids end at a gap that is wider than any inside. Only an empty line makes a gap wider:
+    // to ask at each row, too, takes a fifth of the time of frames.
     const bool is_wider = next.line->is_empty && next.empty_lines > widest_gap(run.rows);
     if (is_wider && divide(run).is_whole) return End::text;
     ++next.index;
@@ -157,7 +159,7 @@ End take_line(Window& window, Run& run, Row& next, std::uint64_t& searched) {
 }
 }  // namespace
 
-Run collect_rows(Window& window, std::uint64_t& searched) {
+Run collect_rows(Window& window, std::uint64_t& searched_until) {
     Run run;
     run.reference = find_reference(window, run.end);
     if (!run.reference) return run;
@@ -167,7 +169,7 @@ Run collect_rows(Window& window, std::uint64_t& searched) {
     // `empty_lines` count up until it is taken.
     Row next{};
     // If the reference may still change, the run is open, and no row is taken.
-    while (run.end == End::none) run.end = take_line(window, run, next, searched);
+    while (run.end == End::none) run.end = take_line(window, run, next, searched_until);
     return run;
 }
 }  // namespace sudoku::reader

@@ -33,7 +33,7 @@ inline std::size_t widest_gap(const Rows& rows) {
 
 // Why a run ends.
 enum class End : std::uint8_t {
-    none,  // It goes on, or has no rows.
+    none,  // It goes on, or has no reference.
     text,  // No row of it can follow: text, a wide gap or an array is next.
     open,  // Lines that have not come are needed to tell more, or the input ends.
     limit  // As many lines were taken as are looked at.
@@ -43,14 +43,14 @@ enum class End : std::uint8_t {
 // stands between them.
 struct Run {
     Rows rows;
-    // The line that the others are like, or null if there are no rows. It has digits if one of the
+    // The line that the others are like, or null if none was found. It has digits if one of the
     // first lines that are alike has.
     const Line* reference = nullptr;
     End end = End::none;
 };
 
 // Collects the rows from the first line of the window on. The run ends before a line on which a
-// board in brackets begins. None begins before `searched`, an offset in the stream, which moves on
-// as lines are searched.
-Run collect_rows(Window& window, std::uint64_t& searched);
+// board in brackets begins. None begins before `searched_until`, an offset in the stream, which
+// moves on as lines are searched.
+Run collect_rows(Window& window, std::uint64_t& searched_until);
 }  // namespace sudoku::reader

@@ -30,17 +30,18 @@ std::string_view Window::move_start_and_find_piece(Line& line) {
     if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
     const std::string_view bytes =
         std::string_view(bytes_).substr(std::size_t(line.begin - base_), most_of_piece_);
-    // These are all bytes so far, and the line may go on in those that come.
-    const bool are_all_bytes = line.begin + most_of_piece_ >= base_ + bytes_.size();
+    // If these are all bytes that have come, the line may go on in those that follow.
+    const bool are_all_that_came = line.begin + most_of_piece_ >= base_ + bytes_.size();
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
-    if (are_all_bytes) return is_finished ? bytes : std::string_view();
+    if (are_all_that_came) return is_finished ? bytes : std::string_view();
     // It ends behind the last bracket that closes.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
-    const auto last = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
-    return last == bytes.rend() ? bytes : bytes.substr(0, std::size_t(bytes.rend() - last));
+    // Else it ends before a field, behind the last byte that is no mark.
+    const auto no_mark = std::find_if_not(bytes.rbegin(), bytes.rend(), may_be_mark_byte);
+    return no_mark == bytes.rend() ? bytes : bytes.substr(0, std::size_t(bytes.rend() - no_mark));
 }
 
 // Scans the next line, or piece of one. False if it has not come.
@@ -55,7 +56,7 @@ bool Window::scan_one() {
     next.begin = line.begin + piece.size();
     next.place = {line.place.line, line.place.column + piece.size()};
     const bool is_last = is_finished && next.begin == base_ + bytes_.size();
-    // The line ends here, and does not go on in another piece.
+    // If the line ends here, it does not go on in another piece.
     if (is_last || text.size() < piece.size()) {
         next.place = {line.place.line + 1, 1};
         most_of_piece_ = most_bytes;

@@ -53,7 +53,7 @@ public:
         return std::string_view(bytes_).substr(std::size_t(used() - base_));
     }
     // Passes over all bytes before this offset of the stream. The place is that of the next byte.
-    // Lines from there on are scanned anew. use() sets the limit of the next piece.
+    // Lines from there on are scanned anew. The limit of the next piece stays as it is.
     void use_until(std::uint64_t begin, const Place& place) {
         count_ = 0;
         is_cut_ = false;
