@@ -76,10 +76,10 @@ public:
 
     Answer find(std::uint64_t& searched_until) {
         take_lines();
-        // If nothing is found, no board begins before this line. It is the first one if a list is
-        // open here, before give_up_lists(). If none is, the search ended on the current one, which
-        // has come then.
-        const Line& next = *window_.line(open_.empty() ? current_ : first_);
+        // If nothing is found, no board begins before this line. If no list is open, the search
+        // ended on the current line, which has come. If one is, a board may begin on the first one.
+        // give_up_lists() closes all lists, and so this is asked before it.
+        const Line& unsearched = *window_.line(open_.empty() ? current_ : first_);
         if (window_.may_come(current_)) {
             records_.clear();  // They are found again.
             return {Answer::Kind::more};
@@ -91,7 +91,7 @@ public:
             return answer_;
         }
         records_.clear();
-        searched_until = next.begin;
+        searched_until = unsearched.begin;
         return {};
     }
 
@@ -139,9 +139,9 @@ private:
 
     // Takes the fields and the signs of a line in their order.
     void take_line(const Line& line) {
-        // "// Puzzle 1: easy" may be a title in a function, whose brace is no list of values. So,
-        // before the nine values of a row, slashes before a colon begin no comment, and the colon
-        // ends the list.
+        // "// Puzzle 1: easy" may be a title in a function, whose brace is no list of values: its
+        // colon ends the list. So slashes that have a colon behind them begin a comment only if the
+        // nine values of a row stand before them.
         const std::size_t comment = begin_of_comment(line, values_.size() < 9 ? "():" : "()");
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
@@ -185,8 +185,8 @@ private:
 
     // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
     // list is no board. At the end of a line, or before another word, an opening bracket, a
-    // colon, < or >, it is a name, for example. Any other word ends all lists, unless it stands in
-    // an object.
+    // colon, < or >, it is passed over: it may be a key. Any other word ends all lists, unless it
+    // stands in an object.
     void take_word(const Line& line, std::size_t sign_index) {
         // It is '\0' at the end of a line: the last of the five signs below.
         const char next = line.frame[sign_index + 1];
@@ -236,20 +236,21 @@ private:
 
     // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
     // beside the one before it, with fewer values between than three rows have; or if it is the
-    // value of a key, since its solution may be in the same braces. It is also beside a board that
-    // begins behind it on its line. If none does, find() forgets it, and the line is for another
-    // recogniser.
+    // value of a key, since its solution may be in the same braces: then it is in the answer. Any
+    // other one is noted, too, since a board may begin behind it on its line. If none does, find()
+    // forgets it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
         const bool may_be_beside = !is_in_new_list() && values_.size() < values_of_three_rows;
-        const bool is_beside = is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
-        if (!is_beside) give_up_lists(field[0].at);
+        const bool is_in_answer =
+            is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
+        if (!is_in_answer) give_up_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)
             add_board(records_, window_, field, Layout::line);
         else
             add_fault(records_, Fault::Kind::puzzle_cells, line, field[0].at, Layout::line, 0,
                       field.size);
-        if (is_beside) end_board(field[field.size - 1].end(), true);
+        if (is_in_answer) end_board(field[field.size - 1].end(), true);
     }
 
     // Gives up all lists, which end before this byte of the line. The outermost one that gives a

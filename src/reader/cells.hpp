@@ -20,7 +20,7 @@ struct Token {
     std::uint8_t digit = 0;        // 0 for a blank; it has no meaning if the token is no cell
     std::uint16_t at = 0;          // its offset on the line
     std::uint16_t frame_at = 0;    // its offset in the frame: so many signs stand before it
-    std::uint16_t line_index = 0;  // that of its line in the window
+    std::uint16_t line_index = 0;  // that of its line in the ring of the window
     bool is_float = false;         // It is written 5. or 5.0.
 
     // A token without its offsets. Constructors make it where it stays, since to copy a token that
@@ -115,8 +115,8 @@ struct Count {
     bool is_mixed = false;  // Something stands there that is neither 1 to 9 nor this blank.
 
     bool are_known() const { return known == all; }
-    // Returns the sign of the blanks of the board that these tokens are taken for. Fewer than nine
-    // that are not known are no blanks: then it is 0.
+    // Returns the sign of the blanks of the board that these tokens are taken for. It is 0 if this
+    // sign is no known blank, and fewer than nine tokens are not 1 to 9.
     std::uint32_t blank_of_board() const {
         return blank < Token::foreign || blanks >= 9 ? blank : 0;
     }
@@ -132,9 +132,9 @@ const Token* find_other_sign(const Span& tokens, std::uint32_t blank);
 const Token* find_wrong_cell(const Span& board, const Count& count);
 
 // True if these may be a puzzle, perhaps with a slip. They are 40 tokens or more. At least seven
-// eighths of them are known, and at least four are digits, or one of 79 to 83. At least a quarter
-// are blanks, or there are 60 to 100 tokens, or 162. If they are a field with one sort of blanks at
-// most, 51 are enough.
+// eighths of them are known, and at least four are digits, or one if there are 79 to 83. At least a
+// quarter are blanks, or there are 60 to 100 tokens, or 162. If they are a field with one sort of
+// blanks at most, 51 are enough.
 bool is_nearly_puzzle(const Count& count, bool are_field);
 
 // Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its

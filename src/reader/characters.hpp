@@ -85,6 +85,6 @@ inline bool may_be_mark_byte(char byte) {
 // are x and X. The dashes are those at the end of the ranges in characters.cpp.
 constexpr std::uint32_t sign_of(std::uint32_t code) {
     if (code == 'X') return 'x';
-    return code == 0x2013 || code == 0x2014 || code == 0x2212 ? '-' : code;
+    return is_within(code, 0x2013, 0x2014) || code == 0x2212 ? '-' : code;
 }
 }  // namespace sudoku::reader

@@ -40,9 +40,9 @@ bool take_all_places(const Rows& rows, Table& table) {
 
 // Takes each byte as a slot, and a space as a blank.
 void take_all_bytes(const Window& window, const Rows& rows, Table& table) {
-    // Four more bytes, which are blanks, are slots: those at the end of the lines may be cut off.
-    // Behind an indent, "  5  7 9 4", nine other columns fit then, too. But nine columns without an
-    // indent have 9, 17, 25 or 33 bytes, and separators show where the columns begin.
+    // Blanks at the end of all lines may be cut off, and so four more bytes are slots. Behind an
+    // indent, "  5  7 9 4", a second choice may fit then. None is needed if separators show where
+    // the columns begin, or if the lines are as wide as nine columns: 9, 17, 25 or 33 bytes.
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, row.line->size());
     if (rows[0].line->separators == 0 && width % 8 != 1) width += widest_step;
@@ -187,7 +187,7 @@ bool may_fit(const Table& table, Columns varied, const Choice& choice, bool are_
     if (varied.any() && !is_field_with_blank(table, choice)) return false;
     if (is_sure_label(table, choice, choice[0]) || is_sure_label(table, choice, choice[8]))
         return false;
-    // A space is a slot, too, if bytes are, and so no field has an end there.
+    // All bytes touch each other, since a space is a slot, too: they show no ends of fields.
     return are_bytes || !cuts_field(table, choice);
 }
 
@@ -202,7 +202,7 @@ Decision choose(const Table& table, std::size_t most_step, std::size_t most_box_
     for (const std::size_t k : Range{0, decision.slots})
         varied[k] = !does_column_step(table, k, 0) && !does_column_count(table, k);
     // Only nine that touch may leave a varied column out. 4 MB of rows with 27 signs of two kinds
-    // took 13 billion instructions with wider steps, and take nine.
+    // took 13 billion instructions with wider steps, and take 9 billion.
     const std::size_t last_step = varied.count() > 9 ? 1 : most_step;
     std::size_t boards = 0;
     for (const std::size_t step : Range{1, last_step + 1})
@@ -231,10 +231,9 @@ Decision decide(const Window& window, const Rows& rows) {
     if (are_plain(rows)) return {1, 9, tokens_of(rows)};
     Table table;
     const bool have_all_same_signs = take_tokens(rows, table);
-    // The table still has the tokens. If all lines have equally many of them, and no places, they
-    // are a table of numbers: the spaces between them are no blanks.
-    const bool have_equally_many_tokens =
-        !rows[0].line->has_separators_of_row() && width_of(table) > 0;
+    // The table still has the tokens. If all lines have equally many of them, and no places, the
+    // spaces between them are no blanks, since these are columns of numbers.
+    const bool are_spaces_no_blanks = !rows[0].line->has_separators_of_row() && width_of(table) > 0;
     // Tokens and places stand side by side, or have one more between boxes.
     Decision decision = have_all_same_signs ? choose(table, 1, 1) : Decision();
     if (decision.fits == 0 && take_all_places(rows, table)) {
@@ -242,7 +241,7 @@ Decision decide(const Window& window, const Rows& rows) {
         // There are ten places then, and so two choices: the first one leaves out the tenth place.
         if (decision.fits > 1 && is_tenth_place_none(table, rows)) decision.fits = 1;
     }
-    if (decision.fits > 0 || have_equally_many_tokens) return decision;
+    if (decision.fits > 0 || are_spaces_no_blanks) return decision;
     if (has_line_of_other_width(rows) || !has_spaces_for_blanks(window, rows)) return decision;
     take_all_bytes(window, rows, table);
     return choose(table, widest_step, widest_box_gap);

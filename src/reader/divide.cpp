@@ -135,7 +135,7 @@ bool has_row_twice_in_nine(const Rows& rows, std::size_t first) {
 
 // A first row that is unlike the others may be a head. One for which is_sure_head() is true is one.
 // Any other that counts up or is empty is a head above a ruler, and may be one in a table; but it
-// is a row if a row stands twice among nine below it, and so is any first row that is left.
+// is a row if a row stands twice among nine below it. Any first row that is left is a row, too.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
@@ -163,7 +163,8 @@ bool is_repeated_head(const Rows& rows) {
     // A table has ten rows with its head. All tables but one may have lost a row, or one of them
     // has a row too many.
     const bool are_tables = is_within(rows.size(), 9 * tables + 1, 10 * tables + 1);
-    // Grids without heads may have as many rows. They are nines, and each copy begins one of them.
+    // Grids without heads may have as many rows. But these rows are no such grids if they are no
+    // nines, or if a copy begins none of the nines.
     return are_tables && (rows.size() % 9 > 0 || copies.count(0) < tables);
 }
 
@@ -196,7 +197,7 @@ bool are_gaps(const Rows& rows, const Rows& grids) {
     if (has_doubled_row(grids) || has_row_twice_in_nine(grids, 0)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;
     const std::size_t left_out = rows.size() - grids.size() - (has_empty_row_behind ? 1 : 0);
-    return left_out > 0 && left_out + 1 >= grids.size() / 9;
+    return left_out + 1 >= std::max(grids.size() / 9, std::size_t{2});
 }
 
 // True if the first or last row of a grid is empty, and may be the gap to the next grid instead.
@@ -232,6 +233,7 @@ Division divide_tables(const Rows& rows) {
 // is not whole.
 Division divide_sheet(const Rows& rows, const Division& division) {
     // All rows are tried; and then, if the head is likely and no row is doubled, those below it.
+    // Such a head is still in division.rows, where only a head that is sure is left out.
     const bool may_have_head = head_of(rows) == Head::likely && !has_doubled_row(rows);
     for (const std::size_t first : Range{0, may_have_head ? 2U : 1U}) {
         const Rows below(division.rows.begin() + std::ptrdiff_t(first), division.rows.end());
@@ -269,11 +271,11 @@ Division divide(const Run& run) {
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-            // The rows that follow could show that a first row that is left out is no head, unless
-            // it counts up.
-            const bool is_clear =
+            // If the first row is left out, it is taken for a head. The rows that follow could show
+            // that it is none, unless it counts up.
+            const bool is_head_settled =
                 division.rows.front().index == rows.front().index || counts_up(*rows.front().line);
-            if (division.is_whole && is_clear) return division;
+            if (division.is_whole && is_head_settled) return division;
         }
     }
     Division division = divide_without_rulers(rows);

@@ -54,7 +54,7 @@ BoardKind read_cells(const char* bytes, std::uint8_t* __restrict digits) {
     // Without blanks these are 0 and 0xFF. Else the common bits are among those of any blank, and
     // so no larger.
     if (any_bits < common_bits) return full_board;
-    const bool is_blank = any_bits < 128 && (ascii_kinds[any_bits] == '.' || any_bits == '0');
+    const bool is_blank = any_bits < 128 && is_one_of(ascii_kinds[any_bits], ".0");
     return is_blank && any_bits == common_bits ? board_with_blanks : no_board;
 }
 

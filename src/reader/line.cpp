@@ -148,8 +148,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     }
     const std::size_t behind = std::min(bytes.find_first_not_of(bytes[at], at), bytes.size());
     if (behind == at + 2) add_token(line, {Token::nothing}, at + 1);
-    // ,"5a", or ,"5a" at the end of the line: if a mark touches a quote that stands right behind a
-    // sign, the extent of this sign takes in the quote. Then the word touches the sign.
+    // ,"5a",: a quote right behind a sign becomes a part of this sign if a mark touches the quote.
+    // So nothing stands between the word and the commas around it, as is_beside_word() asks.
     const std::string_view around = bytes.substr(std::max(at, std::size_t{1}) - 1, behind - at + 2);
     if (line.extents.back().end == at && count_marks(around) > 0)
         line.extents.back().end = static_cast<std::uint16_t>(behind);
@@ -331,7 +331,7 @@ bool are_alike(const Line& line, const Line& reference) {
     if (line.count.all >= 9 && have_same_signs(line, reference)) return true;
     if (line.frame != reference.frame) return false;
     // "Puzzle 2,,,,,,,,," is not like "R1,5,3,,,7,,,,". But "row 2,,,,,,,,," is like
-    // "row 1,5,3,,,7,,,,", since the 1 stands right behind the first word there, too.
+    // "row 1,5,3,,,7,,,,", since a token stands before the second sign there, too.
     if (line.is_title()) return reference.token_behind(1) > 0;
     if (line.has_separators_of_row()) return true;
     return are_sparse_lines_alike(line, reference);

@@ -18,7 +18,7 @@ struct Extent {
 // pieces, each of them a Line.
 struct Line {
     Place place{1, 1};  // its first byte; a later piece of a line does not begin in column 1
-    std::uint16_t line_index = 0;  // in the window, by which its tokens know it
+    std::uint16_t line_index = 0;  // in the ring of the window, by which its tokens know it
     std::uint64_t begin = 0;       // the bytes of the stream before it, a byte order mark included
     bool is_whole = true;          // It is no piece, and not the rest of a line behind a board.
     // It is whole, and has nothing but the space character and up to seven tabs.
@@ -57,7 +57,7 @@ struct Line {
     // "Puzzle 2,,,,,,,,", a title with a word: its only token stands right behind this word, with
     // which it begins.
     bool is_title() const {
-        return tokens.size() == 1 && tokens[0].frame_at == 1 && frame[0] == 'a';
+        return tokens.size() == 1 && frame.compare(0, tokens[0].frame_at, "a") == 0;
     }
     // "2024-05-17" or "17.05.2024": it has eight digits and two signs in one field.
     bool is_date() const { return count.all == 10 && count.digits == 8 && end_of_field(0) == 10; }

@@ -6,8 +6,8 @@
 
 namespace sudoku::reader {
 namespace {
-// True if a line may have cells: if it has a digit, "53.a7..." or "Puzzle 2", or known
-// blanks and no word. The ruler "---" has three.
+// True if a line may have cells: if it has a digit, "53.a7..." or "Puzzle 2", or known blanks and
+// no word. The ruler "---" may have cells, since dashes are known blanks.
 bool may_have_cells(const Line& line, std::string_view text) {
     for (const std::size_t at : Range{0, text.size()})
         if (is_digit(kind_at(text, at))) return true;

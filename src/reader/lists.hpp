@@ -40,7 +40,8 @@ struct List {
         // Values before its first row are something else.
         if (rows == 0 && before > begin) is_spoiled = true;
         rows += row.size > 18 ? 3 : 1;
-        if (row.size != 9 && row.size != 27)
+        // Only 9 and 27 of the sizes that a row may have divide 81.
+        if (cell_count % row.size > 0)
             add_fault(slips, Fault::Kind::row_cells, window.line_of(row[0]), row[0].at,
                       Layout::compact, rows, row.size);
     }
@@ -66,12 +67,12 @@ struct List {
         if (is_object || values.size < values_of_three_rows) return false;
         if (has_lost_bracket) return rows >= 6;
         // The line of values[13], the middle one of 27, shows how many stand on a line, since a
-        // name may stand beside the first ones.
+        // key may stand beside the first ones.
         const bool has_few_a_line = window.line_of(values[13]).tokens.size() <= most_tokens_a_line;
         const bool are_on_line = window.are_on_one_line(values);
-        // Rows on one line are told if three of them have no slip, and rows over several lines if
-        // few values stand on each. Lists were nearly cells when they became rows, and fields have
-        // few other signs.
+        // Rows on one line are told if there are three more of them than slips, and rows over
+        // several lines if few values stand on each. The signs in rows need no look: lists were
+        // nearly cells when they became rows, and fields have few other signs.
         if (rows > 0) return are_on_line ? rows >= 3 + slips.size() : has_few_a_line;
         // Values without rows need one sort of blanks.
         return (are_on_line || has_few_a_line) &&

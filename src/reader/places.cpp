@@ -36,7 +36,7 @@ Token empty_place_before(const Line& line, std::size_t sign_index, bool is_last)
     const bool is_drawn = is_one_of(line.separator, "|&") || width > 2;
     const std::uint8_t size = is_drawn && width > 0 ? 1 : 0;
     // "5 |   |" or "  |   |": a line that begins without a bar has one space less before its first
-    // cell, and so the middle one of two spaces is the first. A place that is not drawn has none.
+    // cell, and so the middle one of two spaces is the first. Only a drawn place uses it.
     const std::size_t middle = sign_index == 0 ? (width - size) / 2 : width / 2;
     Token place{Token::nothing, size};
     if (is_beside_word(line, sign_index)) place.sign = Token::no_cell;

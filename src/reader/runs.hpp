@@ -9,7 +9,7 @@ constexpr std::size_t most_rows = 180;  // of a run: twenty grids; more rows are
 // One of the lines of a run.
 struct Row {
     const Line* line;
-    std::size_t index;        // its number in the window
+    std::size_t index;        // the number of lines of the window above it
     std::size_t empty_lines;  // between it and the row before
     bool is_unlike;           // It is not like the reference: it has a slip, or is a head.
 };
