@@ -803,6 +803,16 @@ const std::vector<Edge> edges = {
      "18 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)",
      repeated(21, dotted).substr(1),
      "20 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)"},
+    {"20 grids below an empty head with a ruler",
+     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
+         repeated(19, grid(" | ", "| ", " |\n", cells, " ")),
+     "19 boards",
+     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
+         repeated(40, grid(" | ", "| ", " |\n", cells, " ")),
+     "40 boards"},
+    {"180 rows, of which all but one are taken for rulers",
+     "53xx7xxxx\n" + repeated(9, ".........\n"), "1 boards; 2: grid ends after 1 of 9 rows",
+     "53xx7xxxx\n" + repeated(200, ".........\n"), "19 boards; 2: grid ends after 1 of 9 rows"},
     {"an empty row above 20 grids", emptied + repeated(18, commas), "19 boards",
      emptied + repeated(20, commas), "21 boards"},
     {"81 cells beside a nearly solved puzzle", full.substr(0, 60) + "0 " + full + "\n",

@@ -94,7 +94,7 @@ bool has_ruler_of_head(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()})
         if (is_below_ruler(rows, k)) ++rulers;
-    return rulers <= 2 && is_below_ruler(rows, 1);
+    return is_within(rulers, 1, 2) && is_below_ruler(rows, 1);
 }
 
 // A line that counts up is a head for sure if its second token is no known cell, "A B C (...)",
@@ -266,16 +266,17 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end == End::limit) {
+        // If the first row is left out, it is taken for a head. The rows that follow could show
+        // that it is none, unless it counts up, or has a ruler below it.
+        const bool is_head_settled = counts_up(*rows.front().line) || has_ruler_of_head(rows);
         // The last grid may go on below. As few rows as possible are left out, so that the rest is
         // whole: eleven at most, a grid with a head and an empty row.
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-            // If the first row is left out, it is taken for a head. The rows that follow could show
-            // that it is none, unless it counts up.
-            const bool is_head_settled =
-                division.rows.front().index == rows.front().index || counts_up(*rows.front().line);
-            if (division.is_whole && is_head_settled) return division;
+            const bool is_clear =
+                is_head_settled || division.rows.front().index == rows.front().index;
+            if (division.is_whole && is_clear) return division;
         }
     }
     Division division = divide_without_rulers(rows);
