@@ -645,6 +645,16 @@ const std::string commas = grid(",", "", "\n", cells, "");
 const std::string emptied =
     grid(",", "", "\n", std::string(9, '0') + full.substr(9, 60) + cells.substr(69), "");
 
+// Two grids, of which the second is the first one turned by half.
+const std::string pair =
+    commas + grid(",", "", "\n", std::string(cells.rbegin(), cells.rend()), "");
+// Its first three rows are empty.
+const std::string sparse = grid(",", "", "\n", std::string(27, '0') + cells.substr(27), "");
+// Its digits are renamed, so that its first row is 1 to 9.
+const std::string counting =
+    grid(",", "", "\n",
+         "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
+
 const std::vector<Edge> edges = {
     {"18 empty lines between rows", with_gaps(18, 18), "1 boards", with_gaps(19, 19), "0 boards"},
     {"a band is no narrower than a row", with_gaps(1, 2), "1 boards", with_gaps(1, 0),
@@ -803,13 +813,16 @@ const std::vector<Edge> edges = {
      "18 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)",
      repeated(21, dotted).substr(1),
      "20 boards; 1: row 1 has 8 cells, expected 9 (a blank is written 0 or .)"},
-    {"20 grids below an empty head with a ruler",
-     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
-         repeated(19, grid(" | ", "| ", " |\n", cells, " ")),
-     "19 boards",
-     repeated(9, "|   ") + "|\n" + repeated(9, "|---") + "|\n" +
-         repeated(40, grid(" | ", "| ", " |\n", cells, " ")),
-     "40 boards"},
+    {"20 grids below an empty head without a ruler", ",,,,,,,,\n" + repeated(9, pair), "18 boards",
+     ",,,,,,,,\n" + repeated(20, pair), "40 boards"},
+    {"20 grids below a head, with two empty rows below each other",
+     "1,2,3,4,5,6,7,8,9\n" + repeated(9, pair) + sparse, "19 boards",
+     "1,2,3,4,5,6,7,8,9\n" + sparse + repeated(20, pair), "41 boards"},
+    {"20 grids, of which the first begins with a row that counts up", counting + repeated(9, pair),
+     "19 boards", counting + repeated(20, pair), "41 boards"},
+    {"2 empty rows fewer than grids", commas + sparse + commas + pair,
+     "0 boards; 1: nine rows or more, and no gap shows where a grid begins",
+     commas + sparse + pair + pair, "6 boards"},
     {"180 rows, of which all but one are taken for rulers",
      "53xx7xxxx\n" + repeated(9, ".........\n"), "1 boards; 2: grid ends after 1 of 9 rows",
      "53xx7xxxx\n" + repeated(200, ".........\n"), "19 boards; 2: grid ends after 1 of 9 rows"},

@@ -20,9 +20,10 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 // the frame, or npos.
 std::size_t begin_of_comment(const Line& line, std::string_view signs_of_lists) {
     const std::size_t slashes = line.frame.find("//");
-    const bool is_comment = line.tokens.size() < 5 &&
-                            line.frame.find_first_of(signs_of_lists, slashes) == line.frame.npos;
-    return is_comment ? slashes : line.frame.npos;
+    return line.tokens.size() < 5 &&
+                   line.frame.find_first_of(signs_of_lists, slashes) == line.frame.npos
+               ? slashes
+               : line.frame.npos;
 }
 
 // "5, 3, 0, 0, 7, 0, 0, 0,": a place at the end of the line is no value, unless all places that are
@@ -240,9 +241,9 @@ private:
     // other one is noted, too, since a board may begin behind it on its line. If none does, find()
     // forgets it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
-        const bool may_be_beside = !is_in_new_list() && values_.size() < values_of_three_rows;
-        const bool is_in_answer =
-            is_behind_board() ? may_be_beside : is_value_of_key(line, field[0]);
+        const bool is_in_answer = is_behind_board()
+                                      ? !is_in_new_list() && values_.size() < values_of_three_rows
+                                      : is_value_of_key(line, field[0]);
         if (!is_in_answer) give_up_lists(field[0].at);
         if (is_done_) return;
         if (field.size == cell_count)

@@ -115,9 +115,12 @@ bool are_rows_same(const Row& a, const Row& b) {
                       b.line->tokens.end(), are_tokens_same);
 }
 
-// True if a row is the same as the one before it, so that one of them may be doubled.
+// True if a row is the same as the one before it, so that one of them may be doubled, and a row too
+// many. If the first row counts up, this one is more likely to be too many, and none counts as
+// doubled: puzzles with few givens often have two empty rows below each other.
 bool has_doubled_row(const Rows& rows) {
-    return std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
+    return !counts_up(*rows[0].line) &&
+           std::adjacent_find(rows.begin(), rows.end(), are_rows_same) != rows.end();
 }
 
 // True if two of nine rows are the same, and have a digit from 1 on: no two rows of a puzzle are.
@@ -147,6 +150,21 @@ Head head_of(const Rows& rows) {
     if (has_ruler_of_head(rows)) return Head::sure;
     // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
     return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
+}
+
+// True if the first one of 20 grids or more is no row of theirs. An unlike one must count up, or it
+// is a row with a slip. Any other is none if these are no puzzles, since a digit stands twice in a
+// column of nine rows.
+bool is_first_no_row(const Rows& rows) {
+    if (rows[0].is_unlike) return counts_up(*rows[0].line);
+    // For each digit so far: which nine rows it stands in, its column, and the digit.
+    std::set<std::array<std::size_t, 3>> digits;
+    for (const std::size_t k : Range{0, rows.size()})
+        for (const std::size_t column : Range{0, rows[k].line->tokens.size()}) {
+            const std::uint32_t rank = rows[k].line->tokens[column].rank();
+            if (is_within(rank, 1, 9) && !digits.insert({k / 9, column, rank}).second) return true;
+        }
+    return false;
 }
 
 // True if the first row counts up, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it
@@ -211,6 +229,13 @@ bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     return false;
 }
 
+// True if grids right below each other have so many empty rows that these may be the gaps between
+// them, although some rows were lost: at most two fewer than there are grids.
+bool may_have_gaps(const Rows& grids) {
+    return 9 * (std::count_if(grids.begin(), grids.end(), is_empty_row) + 2) >=
+           std::ptrdiff_t(grids.size());
+}
+
 // Divides rows, of which the first one may be a head.
 Division divide_rows(const Rows& rows) {
     const Head head = head_of(rows);
@@ -251,8 +276,9 @@ Division divide_without_rulers(const Rows& rows) {
     if (!division.is_whole) return divide_sheet(rows, division);
     // Fewer rows are left if there is a head. It may be a row if no ruler is below it, and then the
     // last row may be the gap.
-    const bool may_last_be_gap = division.rows.size() < rows.size() && !is_below_ruler(rows, 1);
-    division.is_whole = !has_empty_edge(division.rows, may_last_be_gap);
+    if (may_have_gaps(division.rows))
+        division.is_whole = !has_empty_edge(
+            division.rows, division.rows.size() < rows.size() && !is_below_ruler(rows, 1));
     return division;
 }
 }  // namespace
@@ -266,17 +292,15 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end == End::limit) {
-        // If the first row is left out, it is taken for a head. The rows that follow could show
-        // that it is none, unless it counts up, or has a ruler below it.
-        const bool is_head_settled = counts_up(*rows.front().line) || has_ruler_of_head(rows);
+        // With some rows left out, these are whole grids with and without a head.
+        const bool is_head = head_of(rows) != Head::none && is_first_no_row(rows);
         // The last grid may go on below. As few rows as possible are left out, so that the rest is
         // whole: eleven at most, a grid with a head and an empty row.
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
-            const bool is_clear =
-                is_head_settled || division.rows.front().index == rows.front().index;
-            if (division.is_whole && is_clear) return division;
+            if (division.is_whole && is_head == (division.rows.front().index > rows.front().index))
+                return division;
         }
     }
     Division division = divide_without_rulers(rows);

@@ -42,8 +42,13 @@ Fault& add_fault(Records& records, Fault::Kind kind, const Line& line, std::size
                  Layout layout, std::size_t row, std::size_t cells) {
     Record& record = records.emplace_back();
     record.layout = layout;
-    record.fault = {kind, static_cast<std::uint8_t>(row), static_cast<std::uint32_t>(cells)};
-    record.fault.place = {line.place.line, line.place.column + at};
+    record.fault = {kind,
+                    static_cast<std::uint8_t>(row),
+                    static_cast<std::uint32_t>(cells),
+                    false,
+                    {},
+                    "",
+                    {line.place.line, line.place.column + at}};
     return record.fault;
 }
 
@@ -71,8 +76,8 @@ void add_board(Records& records, const Window& window, const Span& board, Layout
         return;
     }
     Record& record = records.emplace_back();
-    const bool is_spaced = layout == Layout::compact && !board[0].touches(board[1]);
-    record.layout = is_spaced ? Layout::spaced : layout;
+    record.layout =
+        layout == Layout::compact && !board[0].touches(board[1]) ? Layout::spaced : layout;
     if (record.layout == Layout::spaced) record.separator = separator_of(top, board);
     record.begin = top.begin + board[0].at;
     record.first = {top.place.line, top.place.column + board[0].at};
