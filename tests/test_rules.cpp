@@ -227,6 +227,10 @@ std::string wide(const std::string& sign) {
            "\n";
 }
 
+// A row of an object, with a letter before each cell.
+const std::string keys =
+    "{\"A\":5,\"B\":3,\"C\":0,\"D\":0,\"E\":7,\"F\":0,\"G\":0,\"H\":0,\"I\":0}\n";
+
 const std::vector<Example> examples = {
     {"1: a second sort of blanks on a line", "53x" + dots.substr(3) + "\n",
      "line 1:3 two sorts of blanks, '.' and 'x'\n"},
@@ -397,10 +401,19 @@ const std::vector<Example> examples = {
      "int b[9][9] = {\n" + grid(", ", "{", "}, /* a row */\n").erase(41 * 8 + 27, 1) + "};\n",
      "spaced, 2:2 10:26 A\n"},
     {"3: a call", "f(5, 3)\n", ""},
+    {"3: a drawing below a bracket that stays open",
+     "print(\"\"\"\n" + grid(" ", "| ", " |\n", cells, " ") + "\"\"\")\n", "spaced 2:3 10:19 A\n"},
+    {"3: a grid below a smiley, and a puzzle below another one",
+     ":(\n" + grid(",") + ":(\n" + all_cells(" ", ".") + "\n",
+     "spaced, 2:1 10:17 A\nline 12:1 12:161 A\n"},
     {"4: fields of three with a frame", grid("", "|", "|\n"), "compact 1:2 9:10 A\n"},
     {"4: broken bars", grid("\xC2\xA6", "", "\n", cells, " "), "spaced 1:1 9:25 A\n"},
     {"4: nine places", grid(",", "", "\n", cells, ""), "spaced, 1:1 9:11 A\n"},
     {"4: ten bars", grid("|", "|", "|\n", cells, " "), "spaced 1:2 9:18 A\n"},
+    {"4: a name of one letter before the first row", "s = \"\"\"" + grid("") + "\"\"\"\n",
+     "compact 1:8 9:9 A\n"},
+    {"4: keys of one letter", repeated(8, keys) + "{\"A\":1" + keys.substr(6),
+     "spaced, 1:6 9:54 " + repeated(8, "530070000") + "130070000\n"},
     {"4: the same words around", grid(", ", "add(", ");\n"), "spaced, 1:5 9:29 A\n"},
     {"4: a blank row", grid("", "", "\n", "000000000" + cells.substr(9), "."),
      "compact 1:1 9:9 "
@@ -558,6 +571,9 @@ const std::vector<Example> examples = {
     {"9: a wrong sign below the only clue of a wide frame",
      wide("6") + repeated(3, wide(" ")) + wide(".") + repeated(4, wide(" ")),
      "compact 5:1 invalid character '.' in a row of cells\n"},
+    {"9: eight rows of a table of cells in tags",
+     lines(8, grid("</td><td>", "<tr><td>", "</td></tr>\n")),
+     "compact 9:1 grid ends after 8 of 9 rows\n"},
     {"9: a date is none", "2024-05-17\n" + rows + "18.05.2024\n" + rows,
      "compact 2:1 10:9 A\ncompact 12:1 20:9 A\n"},
     {"9: nor is a title among rows with words",
@@ -691,9 +707,9 @@ const std::vector<Edge> edges = {
     {"40 tokens of a puzzle before 81 cells", cells.substr(0, 40) + " # see " + cells + "\n",
      "1 boards; 1: invalid character '#' in a row of cells",
      cells.substr(0, 39) + " # see " + cells + "\n", "0 boards"},
-    {"1 word in a puzzle", grid("", "", " ", full).insert(20, "and ") + "\n",
-     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 84 cells",
-     grid("", "", " ", full).insert(20, "and so ") + "\n", "0 boards"},
+    {"2 words in a puzzle", grid("", "", " ", full).insert(20, "and so ") + "\n",
+     "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 86 cells",
+     grid("", "", " ", full).insert(20, "and so on ") + "\n", "0 boards"},
     {"4 digits of a puzzle", "5346" + std::string(74, '.') + "\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 78 cells",
      "534" + std::string(75, '.') + "\n", "0 boards"},
@@ -725,9 +741,9 @@ const std::vector<Edge> edges = {
     {"10 open brackets around a board and its solution", in_objects(9), "1 boards", in_objects(10),
      "2 boards"},
     {"8 blanks of 72 cells beside other numbers",
-     full.substr(0, 64) + std::string(8, '.') + ",see page 1" + repeated(17, ",2") + "\n",
+     full.substr(0, 64) + std::string(8, '.') + ",see the page 1" + repeated(17, ",2") + "\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 72 cells",
-     full.substr(0, 65) + std::string(8, '.') + ",see page 1" + repeated(18, ",2") + "\n",
+     full.substr(0, 65) + std::string(8, '.') + ",see the page 1" + repeated(18, ",2") + "\n",
      "0 boards"},
     {"20 tokens beside 80 cells", full.substr(1) + ";see page 7" + repeated(19, ";5") + "\n",
      "0 boards; 1: expected a puzzle of 81 cells or a row of 9, found 80 cells",

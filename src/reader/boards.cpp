@@ -259,9 +259,11 @@ private:
     // too: what stands there is for a search of its own.
     void give_up_lists(std::size_t at) {
         if (has_left_board()) return stop();
-        // The values of the inner lists are those of the outer ones, too.
+        // The values of the inner lists are those of the outer ones, too. A list behind three rows
+        // of those is not asked, since they would be lost in silence.
         const auto outermost = std::find_if(open_.begin(), open_.end(), [this](const List& list) {
-            return list.gives_record_by_itself(window_, span_of(values_, list.begin));
+            return list.begin < values_of_three_rows &&
+                   list.gives_record_by_itself(window_, span_of(values_, list.begin));
         });
         if (outermost != open_.end()) {
             outermost->is_spoiled =

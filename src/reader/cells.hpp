@@ -137,7 +137,7 @@ const Token* find_wrong_cell(const Span& board, const Count& count);
 // blanks at most, 51 are enough.
 bool is_nearly_puzzle(const Count& count, bool are_field);
 
-// Decides what this field is. It has two marks or more, or is a + alone or the name of a list. Its
+// Decides what this field is. It has two marks or more, or is a + alone or the name of a value. Its
 // tokens begin at `first`, and are the last ones. If they are cells, they stay, and so does the
 // sign of a patch before them. A bold digit, a number, a word for nothing and a float become one
 // token. Anything else goes, and its sign in the frame is returned: 'a' for a word, or '-' for a

@@ -165,7 +165,9 @@ bool is_sure_row(const Line& line) {
     if (has_row_at_edge(line)) return true;
     const bool has_inner_word = is_one_of('a', line.inner());
     if (has_empty_places(line)) return !has_inner_word || !has_word_among_places(line);
-    return !has_inner_word && (has_cells_of_rows(line) || is_sparse_and_wide(line));
+    // "<tr><td>5</td><td>3</td>(...)": the same words stand between all cells of a plain row.
+    if (has_inner_word && !line.is_plain) return false;
+    return has_cells_of_rows(line) || is_sparse_and_wide(line);
 }
 
 void add_wrong_nine(Records& records, const Window& window, const Rows& rows,

@@ -67,8 +67,10 @@ struct List {
         if (is_object || values.size < values_of_three_rows) return false;
         if (has_lost_bracket) return rows >= 6;
         // The line of values[13], the middle one of 27, shows how many stand on a line, since a
-        // key may stand beside the first ones.
-        const bool has_few_a_line = window.line_of(values[13]).tokens.size() <= most_tokens_a_line;
+        // key may stand beside the first ones. It is none if it may be a row, "| 5 3 |   |   |".
+        const bool has_few_a_line =
+            window.line_of(values[13]).tokens.size() <= most_tokens_a_line &&
+            !window.line_of(values[13]).may_be_row;
         const bool are_on_line = window.are_on_one_line(values);
         // Rows on one line are told if there are three more of them than slips, and rows over
         // several lines if few values stand on each. The signs in rows need no look: lists were

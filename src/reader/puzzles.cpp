@@ -99,10 +99,10 @@ bool are_nearly_places(const Line& line) {
 }
 
 // "3.. ... .8. (...) ...4 (...)" or "53. .7. 6001 (...)": the cells of the line are nearly a
-// puzzle, but one word or numbers stand between them.
+// puzzle, but two words at most, or numbers, stand between them: "4..8 3..1" are two.
 bool is_broken_puzzle(const Line& line) {
     return is_nearly_puzzle(line.count, false) &&
-           std::count(line.inner().begin(), line.inner().end(), 'a') <= 1;
+           std::count(line.inner().begin(), line.inner().end(), 'a') <= 2;
 }
 
 // Adds a fault if a line without a puzzle is nearly one.

@@ -30,12 +30,12 @@ std::string_view Window::move_start_and_find_piece(Line& line) {
     if (start > 0 && std::string_view(bytes_).substr(start - 1, 2) == "\r\n") ++line.begin;
     const std::string_view bytes =
         std::string_view(bytes_).substr(std::size_t(line.begin - base_), most_of_piece_);
-    // If these are all bytes that have come, the line may go on in those that follow.
-    const bool are_all_that_came = line.begin + most_of_piece_ >= base_ + bytes_.size();
     std::size_t end = bytes.find('\n');
     end = std::min(end, bytes.substr(0, end).find('\r'));
     if (end != bytes.npos) return bytes.substr(0, end + (bytes.substr(end, 2) == "\r\n" ? 2 : 1));
-    if (are_all_that_came) return is_finished ? bytes : std::string_view();
+    // If these are all bytes that have come, the line may go on in those that follow.
+    if (line.begin + most_of_piece_ >= base_ + bytes_.size())
+        return is_finished ? bytes : std::string_view();
     // It ends behind the last bracket that closes.
     const std::size_t bracket = bytes.find_last_of(")]}");
     if (bracket != bytes.npos) return bytes.substr(0, bracket + 1);
