@@ -20,7 +20,7 @@ bool is_colon_before_list(const Line& line, std::size_t sign_index) {
 // the frame, or npos.
 std::size_t begin_of_comment(const Line& line, std::string_view signs_of_lists) {
     const std::size_t slashes = line.frame.find("//");
-    return line.tokens.size() < 5 &&
+    return line.tokens.size() <= most_tokens_a_line &&
                    line.frame.find_first_of(signs_of_lists, slashes) == line.frame.npos
                ? slashes
                : line.frame.npos;
@@ -142,12 +142,12 @@ private:
     void take_line(const Line& line) {
         // "// Puzzle 1: easy" may be a title in a function, whose brace is no list of values: its
         // colon ends the list. So slashes that have a colon behind them begin a comment only if the
-        // nine values of a row stand before them.
+        // nine values of a row stand on the lines above.
         const std::size_t comment = begin_of_comment(line, values_.size() < 9 ? "():" : "()");
         std::size_t k = 0;  // the next token
         for (const std::size_t sign_index : Range{0, line.frame.size() + 1}) {
             const std::size_t end = line.token_behind(sign_index, k);
-            // The 1 in "1: [" is a key, and no value.
+            // A single field before this colon, the 1 in "1: [", is a key, and no value.
             if (is_colon_before_list(line, sign_index) && line.end_of_field(k) >= end) k = end;
             while (k < end && !is_done_) k = take_field(line, k);
             if (is_done_ || sign_index == comment) return;
@@ -184,12 +184,12 @@ private:
         open_.back().is_object = true;
     }
 
-    // Takes a word. Before a comma or a closing bracket it stands in the place of a value, and its
-    // list is no board. At the end of a line, or before another word, an opening bracket, a
-    // colon, < or >, it is passed over: it may be a key. Any other word ends all lists, unless it
-    // stands in an object.
+    // Takes a word. If the next sign is a comma or a closing bracket, it stands in the place of a
+    // value, and its list is no board. If no sign follows on the line, or the next one is another
+    // word, an opening bracket, a colon, < or >, it is passed over: it may be a key. Any other word
+    // ends all lists, unless it stands in an object.
     void take_word(const Line& line, std::size_t sign_index) {
-        // It is '\0' at the end of a line: the last of the five signs below.
+        // It is '\0' if no sign follows on the line: the last of the five signs below.
         const char next = line.frame[sign_index + 1];
         if (is_one_of(next, ",)") && !open_.empty())
             open_.back().is_spoiled = true;
@@ -235,11 +235,11 @@ private:
         if (loose_ >= values_of_three_rows) stop();
     }
 
-    // Takes a field of 40 cells or more. It is a board, or a fault in the place of one, if it is
-    // beside the one before it, with fewer values between than three rows have; or if it is the
-    // value of a key, since its solution may be in the same braces: then it is in the answer. Any
-    // other one is noted, too, since a board may begin behind it on its line. If none does, find()
-    // forgets it, and the line is for another recogniser.
+    // Takes a field of 40 cells or more. It is in the answer, as a board or as a fault in the place
+    // of one, if it is beside the board before it, with fewer values between than three rows have;
+    // or if it is the value of a key, since its solution may be in the same braces. Any other one
+    // is noted, too, since a board may begin behind it on its line. If none does, find() forgets
+    // it, and the line is for another recogniser.
     void take_puzzle(const Line& line, const Span& field) {
         const bool is_in_answer = is_behind_board()
                                       ? !is_in_new_list() && values_.size() < values_of_three_rows

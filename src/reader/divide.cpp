@@ -10,8 +10,8 @@ std::uint32_t blank_of(const Row& row) {
     return row.line->tokens.size() < 9 ? Token::nothing : row.line->count.blank;
 }
 
-// ",,,,,,,,": it has no digit, and its nine places are empty. It is a row of a grid, or an empty
-// row of a sheet.
+// ",,,,,,,,": it has no digit, and its places are empty, nine or more. It is a row of a grid, or an
+// empty row of a sheet.
 bool is_empty_row(const Row& row) {
     return row.line->is_blanks_or_ruler() && row.line->separators >= 8 &&
            blank_of(row) == Token::nothing;
@@ -39,12 +39,12 @@ Rows without_rulers(const Rows& rows) {
             others.push_back(row);
     // A line more than nines is a head. If all lines together are nines, none of them is a head.
     const std::size_t most_heads = rows.size() % 9 > 0 ? 1 : 0;
-    const bool are_nines = others.size() >= 9 && others.size() % 9 <= most_heads;
-    return are_nines || !blanks.empty() ? others : rows;
+    const bool may_be_grids = others.size() >= 9 && others.size() % 9 <= most_heads;
+    return may_be_grids || !blanks.empty() ? others : rows;
 }
 
-// Lines of blanks among eight or more rows without blanks may turn out to be rulers, when a ninth
-// such row comes.
+// Lines of blanks among eight or more rows without blanks may turn out to be rulers, when more such
+// rows come.
 bool may_have_rulers(const Rows& rows) {
     std::size_t rulers = 0;
     for (const Row& row : rows)
@@ -88,8 +88,8 @@ bool counts_up(const Line& line) {
     return true;
 }
 
-// Rulers stand below the first row, and below at most one other row, since the rest of a row that
-// was cut may look like a ruler.
+// A ruler stands between the first two rows, and between two others at most once, since the rest of
+// a row that was cut may look like a ruler.
 bool has_ruler_of_head(const Rows& rows) {
     std::size_t rulers = 0;
     for (const std::size_t k : Range{1, rows.size()})
@@ -136,9 +136,10 @@ bool has_row_twice_in_nine(const Rows& rows, std::size_t first) {
     return false;
 }
 
-// A first row that is unlike the others may be a head. One for which is_sure_head() is true is one.
-// Any other that counts up or is empty is a head above a ruler, and may be one in a table; but it
-// is a row if a row stands twice among nine below it. Any first row that is left is a row, too.
+// A first row that is unlike the others may be a head. Of those that are like them, one for which
+// is_sure_head() is true is one. Any other that counts up or is empty is a head above a ruler, and
+// may be one in a table; but it is a row if a row stands twice among nine below it. Any first row
+// that is left is a row, too.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
     const Row& top = rows[0];
@@ -152,9 +153,9 @@ Head head_of(const Rows& rows) {
     return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
 
-// True if the first one of 20 grids or more is no row of theirs. An unlike one must count up, or it
-// is a row with a slip. Any other is none if these are no puzzles, since a digit stands twice in a
-// column of nine rows.
+// True if the first row of a run that ends at the limit is no row of its grids. An unlike one must
+// count up, or it is a row with a slip. Any other is none if a digit stands twice in a column of
+// nine rows from it on, since these are no puzzle then.
 bool is_first_no_row(const Rows& rows) {
     if (rows[0].is_unlike) return counts_up(*rows[0].line);
     // For each digit so far: which nine rows it stands in, its column, and the digit.
@@ -168,26 +169,26 @@ bool is_first_no_row(const Rows& rows) {
 }
 
 // True if the first row counts up, "1,2,3,4,5,6,7,8,9", and about every tenth row is the same: it
-// is the head of tables. If every ninth row is the same, it is the first row of each grid.
+// is the head of each grid. If every ninth row is the same, it is the first row of each grid.
 bool is_repeated_head(const Rows& rows) {
-    // Two tables have 20 rows, or 19 if one row was lost.
+    // Two grids with heads have 20 rows, or 19 if one row was lost.
     if (rows.size() < 19 || !counts_up(*rows[0].line)) return false;
     // The rows that are the same as the first one. If there are no heads, row k is row k % 9 of its
     // grid, and this is kept of each copy: 0 for the first row of a grid.
     std::multiset<std::size_t> copies;
     for (const std::size_t k : Range{0, rows.size()})
         if (are_rows_same(rows[k], rows[0])) copies.insert(k % 9);
-    const std::size_t tables = copies.size();  // if each copy is a head
-    // A table has ten rows with its head. All tables but one may have lost a row, or one of them
-    // has a row too many.
-    const bool are_tables = is_within(rows.size(), 9 * tables + 1, 10 * tables + 1);
+    const std::size_t heads = copies.size();  // if each copy is a head
+    // A grid has ten rows with its head. All grids but one may have lost a row, or one of them has
+    // a row too many.
+    const bool may_be_heads = is_within(rows.size(), 9 * heads + 1, 10 * heads + 1);
     // Grids without heads may have as many rows. But these rows are no such grids if they are no
     // nines, or if a copy begins none of the nines.
-    return are_tables && (rows.size() % 9 > 0 || copies.count(0) < tables);
+    return may_be_heads && (rows.size() % 9 > 0 || copies.count(0) < heads);
 }
 
 // Leaves out a head above each grid, in every tenth row. Returns no rows if others stand there:
-// then these are no tables. The gap above the head is that of the grid.
+// then there are no such heads. The gap above the head is that of the grid.
 Rows without_heads(const Rows& rows) {
     Rows grids;
     for (const std::size_t k : Range{0, rows.size()}) {
@@ -208,9 +209,10 @@ Rows without_empty_rows(const Rows& rows) {
     return grids;
 }
 
-// True if the empty rows that were left out are gaps. There are at least as many as stand between
-// all grids, and a single grid needs one. No other row is doubled, and none is there twice. An
-// empty row behind the last grid may be one of its rows, and does not count.
+// True if the empty rows that were left out are gaps. There are at least as many as gaps between
+// the grids, and a single grid needs one. No other row is doubled, and none with a digit from 1 on
+// stands twice in its grid. An empty row behind the last grid may be one of its rows, and does not
+// count.
 bool are_gaps(const Rows& rows, const Rows& grids) {
     if (has_doubled_row(grids) || has_row_twice_in_nine(grids, 0)) return false;
     const bool has_empty_row_behind = rows.back().index > grids.back().index;
@@ -229,8 +231,8 @@ bool has_empty_edge(const Rows& grids, bool may_last_be_gap) {
     return false;
 }
 
-// True if grids right below each other have so many empty rows that these may be the gaps between
-// them, although some rows were lost: at most two fewer than there are grids.
+// True if grids without empty rows between them have so many inside that these may be the gaps,
+// although some rows were lost: at most two fewer than there are grids.
 bool may_have_gaps(const Rows& grids) {
     return 9 * (std::count_if(grids.begin(), grids.end(), is_empty_row) + 2) >=
            std::ptrdiff_t(grids.size());
@@ -248,10 +250,10 @@ Division divide_rows(const Rows& rows) {
             are_nines_with_gaps(rows, first), head == Head::likely};
 }
 
-// Divides tables with the same head above each of them.
-Division divide_tables(const Rows& rows) {
-    const Division tables = divide_rows(without_heads(rows));
-    return tables.is_whole ? tables : Division{rows};
+// Divides grids with the same head above each of them.
+Division divide_below_heads(const Rows& rows) {
+    const Division grids = divide_rows(without_heads(rows));
+    return grids.is_whole ? grids : Division{rows};
 }
 
 // Divides a sheet, whose gaps are empty rows. If it is none, the division of its rows stays, which
@@ -269,9 +271,9 @@ Division divide_sheet(const Rows& rows, const Division& division) {
     return division;
 }
 
-// Divides rows that are tables; or grids right below each other, perhaps below a head; or a sheet.
+// Divides rows that are grids, with a head above each, or perhaps one above the first; or a sheet.
 Division divide_without_rulers(const Rows& rows) {
-    if (is_repeated_head(rows)) return divide_tables(rows);
+    if (is_repeated_head(rows)) return divide_below_heads(rows);
     Division division = divide_rows(rows);
     if (!division.is_whole) return divide_sheet(rows, division);
     // Fewer rows are left if there is a head. It may be a row if no ruler is below it, and then the
@@ -292,13 +294,14 @@ Division divide_part(const Rows& rows) {
 Division divide(const Run& run) {
     const Rows rows = without_rulers(run.rows);
     if (run.end == End::limit) {
-        // With some rows left out, these are whole grids with and without a head.
+        // If enough rows are left out, the others are whole grids, with a head or without one.
         const bool is_head = head_of(rows) != Head::none && is_first_no_row(rows);
         // The last grid may go on below. As few rows as possible are left out, so that the rest is
         // whole: eleven at most, a grid with a head and an empty row.
         for (const std::size_t left_out : Range{1, std::min(rows.size(), std::size_t{12})}) {
             const Division division =
                 divide_without_rulers(Rows(rows.begin(), rows.end() - std::ptrdiff_t(left_out)));
+            // The first row must be left out if it is a head, and only then.
             if (division.is_whole && is_head == (division.rows.front().index > rows.front().index))
                 return division;
         }

@@ -74,7 +74,7 @@ template <std::size_t step> bool read_rows(const char* rows, Board& board) {
 }
 
 // True if each digit of the first row but the first two is larger than the one before it. A row
-// that counts up is such a row, and may be a head above each of several tables.
+// that counts up is such a row, and may be a head above each of several grids.
 bool may_begin_with_head(const Board& board) {
     return std::adjacent_find(&board.digit[1], &board.digit[9], std::greater_equal<>()) ==
            &board.digit[9];

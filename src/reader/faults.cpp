@@ -4,7 +4,7 @@
 
 namespace sudoku::reader {
 namespace {
-// "5 3     7": two to eight digits in nine bytes or more, so that spaces stand for blanks.
+// "5 3     7": two to eight tokens in nine bytes or more, so that spaces stand for blanks.
 bool is_sparse_and_wide(const Line& line) {
     return line.is_sparse() && is_within(line.count.all, 2, 8) && line.size() >= 9;
 }
@@ -33,7 +33,7 @@ bool has_cells_of_rows(const Line& line) {
     // If there is one sort of blanks, it may be one that is not known. Among several, only known
     // ones are cells.
     const std::size_t cells = line.count.is_mixed ? line.count.known : line.count.all;
-    // Five signs or more that are no known cells are those of a text.
+    // Five tokens or more that are no cells are those of a text.
     if (cells + 5 <= line.count.all) return false;
     if (cells < 8) return false;
     // The first field of groups has four tokens or more, "192.168.1.1", or three if the second is
@@ -43,9 +43,9 @@ bool has_cells_of_rows(const Line& line) {
     return cells <= 11 || cells % 9 == 0;
 }
 
-// "A,5,3,,,7,,,," or "A | 5 3   |   7   |       |": empty places, and perhaps a label. Cells
-// between two or four bars may touch, "|53 | 7 |12 |", and are numbers then: three of these may be
-// there.
+// "A,5,3,,,7,,,," or "A | 5 3   |   7   |       |": fewer cells are known than there are separators
+// or cells of a row, so that places are empty; and perhaps a label. Cells between two or four bars
+// may touch, "|53 | 7 |12 |", and are numbers then: three of these may be there.
 bool has_empty_places(const Line& line) {
     const std::size_t unknown = line.count.all - line.count.known;
     if (line.separators >= 8) return line.count.known < line.separators && unknown <= 2;

@@ -25,9 +25,10 @@ bool begins_hash_comment(std::string_view bytes, std::size_t at) {
 }
 
 // "5 3 . . 7 . . . .  // row 1", or "{5, 3, (...)} /* row 1 */", a comment in C that ends with the
-// line. Two slashes behind a colon are those of "http://". Five tokens stand before the slash.
+// line. Two slashes behind a colon are those of "http://". Five tokens stand before the slash, and
+// so there is a byte before it.
 bool begins_slash_comment(std::string_view bytes, std::size_t at) {
-    // The last one of the line is asked: to look for its end from each of 4 MB of "/*" took 5 s.
+    // Only the last "/*" of the line is asked: to look for an end from each of 4 MB took 5 s.
     if (bytes.substr(at, 2) == "/*")
         return bytes.rfind("/*") == at && bytes.find("*/", at) == bytes.find_last_not_of(' ') - 1;
     return bytes.substr(at, 2) == "//" && bytes[at - 1] != ':';
@@ -158,8 +159,8 @@ std::size_t add_quotes(std::string_view bytes, std::size_t at, Line& line) {
     return behind;
 }
 
-// "c(5, 3, 0", "A = [", "s = \"53..7" or "{\"p\": ": a letter before an opening bracket or a colon,
-// perhaps with spaces or quotes between, but not "I</row>".
+// "c(5, 3, 0", "A = [", "s = \"53..7" or "{\"p\": ": a field that begins with a letter, before an
+// opening bracket or a colon, perhaps with spaces or quotes between, but not "I</row>".
 bool is_name_of_value(std::string_view bytes, std::size_t at, std::size_t end) {
     return kind_at(bytes, at) == 'a' &&
            is_one_of(kind_at(bytes, bytes.find_first_not_of("\"'` ", end)), "(:");

@@ -60,14 +60,15 @@ struct List {
         return !is_spoiled && (rows > 0 || are_nearly_cells(count_of(values)));
     }
 
-    // True if it gives a record, a fault or a board, whatever its size is, and even if no bracket
-    // closes it. It is no object, and has 27 values or more. If it has lost its bracket, it has six
-    // rows. Any other one stands on one line, or has few values on each.
+    // True if it gives a record, a fault or a board, even without the size of one, and even if no
+    // bracket closes it. It is no object, and has 27 values or more. If it has lost its bracket, it
+    // has six rows or more. Any other one stands on one line, or has few values on each.
     bool gives_record_by_itself(const Window& window, const Span& values) const {
         if (is_object || values.size < values_of_three_rows) return false;
         if (has_lost_bracket) return rows >= 6;
         // The line of values[13], the middle one of 27, shows how many stand on a line, since a
-        // key may stand beside the first ones. It is none if it may be a row, "| 5 3 |   |   |".
+        // key may stand beside the first ones. If it may be a row, "| 5 3 |   |   |", the list does
+        // not count as one with few a line.
         const bool has_few_a_line =
             window.line_of(values[13]).tokens.size() <= most_tokens_a_line &&
             !window.line_of(values[13]).may_be_row;
@@ -76,7 +77,7 @@ struct List {
         // several lines if few values stand on each. The signs in rows need no look: lists were
         // nearly cells when they became rows, and fields have few other signs.
         if (rows > 0) return are_on_line ? rows >= 3 + slips.size() : has_few_a_line;
-        // Values without rows need one sort of blanks.
+        // If there are no rows, the first 27 values need a digit, and one sort of blanks at most.
         return (are_on_line || has_few_a_line) &&
                have_digit_and_one_sort(count_of({values.first, values_of_three_rows}));
     }
