@@ -83,7 +83,7 @@ std::string random_bytes(std::size_t size, std::size_t bound, grids::Random& ran
     return bytes;
 }
 
-// In UTF-16 each character is followed by a NUL, or stands behind one where a piece begins.
+// Each character of UTF-16 is followed by a NUL, or stands behind one where a piece begins.
 std::string in_utf_16(const std::string& text) {
     std::string wide;
     for (const char sign : text) wide += {sign, '\0'};

@@ -45,8 +45,8 @@ std::vector<File> files(Random& random) {
     return files;
 }
 
-// Where no row of several grids has both a digit and a blank, lines of blanks may be rulers: nine
-// other rows may be a grid without them.
+// Lines of blanks may be rulers if no row of several grids has both a digit and a blank: nine other
+// rows may be a grid without them.
 bool has_mixed_row(const std::vector<typed::Puzzle>& puzzles) {
     for (const typed::Puzzle& puzzle : puzzles)
         for (std::size_t i = 0; i < 81; i += 9)

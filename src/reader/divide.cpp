@@ -142,15 +142,14 @@ bool has_row_twice_in_nine(const Rows& rows, std::size_t first) {
 // that is left is a row, too.
 Head head_of(const Rows& rows) {
     if (rows.size() < 2) return Head::none;
-    const Row& top = rows[0];
-    if (top.is_unlike) return Head::likely;
-    if (is_sure_head(*top.line, *rows[1].line)) return Head::sure;
-    if (!counts_up(*top.line) && !is_empty_row(top)) return Head::none;
+    if (rows[0].is_unlike) return Head::likely;
+    if (is_sure_head(*rows[0].line, *rows[1].line)) return Head::sure;
+    if (!counts_up(*rows[0].line) && !is_empty_row(rows[0])) return Head::none;
     // If a row stands there twice, one of them is too many, and so the first one is a row.
     if (has_row_twice_in_nine(rows, 1)) return Head::none;
     if (has_ruler_of_head(rows)) return Head::sure;
     // A table has eight separators, or rows that are not plain, perhaps since labels stand there.
-    return top.line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
+    return rows[0].line->separators >= 8 || !rows[1].line->is_plain ? Head::likely : Head::none;
 }
 
 // True if the first row of a run that ends at the limit is no row of its grids. An unlike one must

@@ -12,7 +12,8 @@ bool are_hashes_blanks(std::string_view bytes) {
     constexpr std::string_view signs = "0123456789ABCDEFGHIabcdefghi#|,;&\t\\[](){}> ";
     // Without a # the answer does not matter.
     const std::size_t first_hash = bytes.find('#');
-    if (first_hash == bytes.npos || bytes.find_first_not_of(signs) != bytes.npos) return false;
+    if (first_hash == bytes.npos) return false;
+    if (bytes.find_first_not_of(signs) != bytes.npos) return false;
     const std::size_t marks_before = count_marks(bytes.substr(0, first_hash));
     return count_marks(bytes) % 9 <= std::min(marks_before, std::size_t{1});
 }
@@ -20,7 +21,8 @@ bool are_hashes_blanks(std::string_view bytes) {
 // "5 3 . . 7 . . . .  # row 1", "# Grid 1" or a # at the end of the line. It stands behind a space
 // or tab, or at the start: not "5#". A digit right behind it makes no comment: not "#3".
 bool begins_hash_comment(std::string_view bytes, std::size_t at) {
-    if (at > 0 && !is_one_of(bytes[at - 1], " \t")) return false;
+    // The start of a line counts as a space before it.
+    if (!is_one_of(at == 0 ? ' ' : bytes[at - 1], " \t")) return false;
     return is_one_of(kind_at(bytes, at + 1), " a");
 }
 
